@@ -16,7 +16,7 @@ pub struct Diagnostic {
     pub location: (usize, usize),
     /// What was found, and what is allowed.
     pub message: String,
-    /// Text of the line at the location; empty if the location has no such line.
+    /// Text of the line at the location; empty if the line is 0 or after the end of the file.
     pub text: String,
 }
 
@@ -59,7 +59,8 @@ fn suffix(location: (usize, usize)) -> String {
 }
 
 /// Returns the line with a mark below the location, or an empty text if the line or column is 0. A line of more than
-/// [`MAX_EXCERPT`] characters is cut to the part around the location. Control characters are shown as spaces.
+/// [`MAX_EXCERPT`] characters is cut to the part around the location. Control characters and marks of the
+/// direction of text are shown as spaces.
 fn excerpt((line, column): (usize, usize), text: &str) -> String {
     if line == 0 || column == 0 {
         return String::new();
@@ -81,13 +82,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_location_is_shown_as_precisely_as_it_is_known() {
-        let at = |location| Diagnostic::at("f", "one\ntwo", location, "wrong").to_string();
-        assert_eq!(at((0, 0)), "f: wrong");
-        assert_eq!(at((2, 0)), "f:2: wrong");
-        assert_eq!(at((2, 3)), "f:2:3: wrong\n  2 | two\n    |   ^");
-        let at = |at| Diagnostic::at_byte("f", "\u{e9}a\nb", at, "wrong").location;
-        assert_eq!([0, 1, 2, 3, 4, 9].map(at), [(1, 1), (1, 1), (1, 2), (1, 3), (2, 1), (1, 1)]);
+    fn unknown_parts_of_a_location_are_omitted() {
+        let shown = |location| Diagnostic::at("f", "one\ntwo", location, "wrong").to_string();
+        assert_eq!(shown((0, 0)), "f: wrong");
+        assert_eq!(shown((2, 0)), "f:2: wrong");
+        assert_eq!(shown((2, 3)), "f:2:3: wrong\n  2 | two\n    |   ^");
+        // The first character has two bytes. Offset 1 is within it, and offset 9 is after the end.
+        let location = |offset| Diagnostic::at_byte("f", "\u{e9}a\nb", offset, "wrong").location;
+        assert_eq!([0, 1, 2, 3, 4, 9].map(location), [(1, 1), (1, 1), (1, 2), (1, 3), (2, 1), (1, 1)]);
     }
 
     #[test]

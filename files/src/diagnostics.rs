@@ -8,7 +8,9 @@ use std::fmt::{self, Display, Formatter};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Diagnostics {
     file: String,
+    /// First errors, at most [`Self::MAX_SHOWN`].
     shown: Vec<Diagnostic>,
+    /// Number of the other errors.
     omitted: usize,
 }
 
@@ -17,8 +19,8 @@ impl Diagnostics {
     pub const MAX_SHOWN: usize = 8;
 
     /// Creates the list from the errors of one file, in any order. `text` is the content of the file. Sets the file
-    /// name and the excerpt of each error. An error at a line after the end of the text becomes an error of the whole
-    /// file, but keeps its position at the end of the list.
+    /// name and the line's text of each error. An error at a line after the end of the text becomes an error of the
+    /// whole file, but keeps its position at the end of the list.
     pub fn new(file: &str, text: &str, mut errors: Vec<Diagnostic>) -> Self {
         errors.sort_by_key(|error| error.location);
         let omitted = errors.len().saturating_sub(Self::MAX_SHOWN);
@@ -67,7 +69,7 @@ mod tests {
             "f:1:2: wrong\n  1 | one\n    |  ^\nf:2:1: wrong\n  2 | two\n    | ^\nf: wrong"
         );
         let shown = "f:1: wrong\n".repeat(Diagnostics::MAX_SHOWN);
-        assert_eq!(rendered(vec![error((1, 0)); 9]), format!("{shown}f: and 1 more error"));
-        assert_eq!(rendered(vec![error((1, 0)); 10]), format!("{shown}f: and 2 more errors"));
+        assert_eq!(rendered(vec![error((1, 0)); Diagnostics::MAX_SHOWN + 1]), format!("{shown}f: and 1 more error"));
+        assert_eq!(rendered(vec![error((1, 0)); Diagnostics::MAX_SHOWN + 2]), format!("{shown}f: and 2 more errors"));
     }
 }

@@ -25,7 +25,7 @@ pub fn embed(component: &str) -> Result<()> {
     std::fs::write(directory("OUT_DIR")?.join(format!("{component}.rs")), constants)
 }
 
-/// Returns the declaration of a block's constant, which has the files of this directory.
+/// Returns the declaration of a block's constant, which contains the files of this directory.
 fn constant(block: &str, folder: &Path) -> Result<String> {
     let file =
         |name: String| format!("    ({name:?}, include_str!({:?})),\n", folder.join(&name).display().to_string());
@@ -46,7 +46,7 @@ fn names(folder: &Path) -> Result<Vec<String>> {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn a_constant_names_the_files_of_a_folder_in_order() {
+    fn a_constant_contains_the_files_of_a_directory_in_order() {
         let folder = tempfile::tempdir().expect("a folder");
         for name in ["b.sv", "a.toml", ".a.swp"] {
             std::fs::write(folder.path().join(name), "").expect("it is written");

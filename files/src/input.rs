@@ -8,8 +8,9 @@ use std::io::{self, ErrorKind, Read};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
-/// Limit in bytes of a kernel, a cooperative source, an access form, a device, a port map, a file list, a property
-/// table or a failure record.
+/// Limit in bytes of a kernel, a cooperative source, a port map, a file list, a property table or a failure record. It
+/// also applies to the inputs of the thread-order study (docs/reference/access-files.md): access forms and descriptions
+/// of devices.
 pub const MAX_SOURCE_BYTES: u64 = 1 << 22;
 
 /// Limit in bytes of a script or of an input of a fuzz target.

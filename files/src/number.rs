@@ -24,12 +24,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn one_thing_has_no_plural() {
+    fn only_a_count_of_1_is_singular() {
         assert_eq!([0, 1, 2].map(|count| counted(count, "cycle")), ["0 cycles", "1 cycle", "2 cycles"]);
     }
 
     #[test]
-    fn thousands_stand_apart() {
+    fn commas_separate_groups_of_three_digits() {
         assert_eq!(thousands(0), "0");
         assert_eq!(thousands(999), "999");
         assert_eq!(thousands(1_234_567), "1,234,567");

@@ -19,16 +19,18 @@ pub fn alternatives<'a>(name: &str, known: impl Iterator<Item = &'a str>, none: 
 /// Returns the known name that is most similar to `name`, or the last of equally similar names. Returns `None` if no
 /// normalized Damerau-Levenshtein similarity exceeds 0.6 (1 for equal names).
 pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let close = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
-    let best = known.map(close).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(similarity, _)| *similarity > 0.6);
+    let rated = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
+    let best = known.map(rated).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(similarity, _)| *similarity > 0.6);
     best.map(|(_, known)| known)
 }
 
 /// Text for the end of a message: up to five known names that are similar to a misspelled one, the most similar first.
 /// Empty if no name is similar. A known name with scopes (`a.b`) is compared as a whole and by its last component.
+/// A name is similar if a few typing errors, or a high Jaro-Winkler similarity, relate it to the misspelled name.
 pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> String {
+    /// Minimum Jaro-Winkler similarity of a similar name, from 0 to 1.
     const MIN_SIMILARITY: f64 = 0.75;
-    const SHOWN: usize = 5;
+    const MAX_SHOWN: usize = 5;
     let mut names: Vec<(usize, &str)> = known
         .filter_map(|name| {
             let last = name.rsplit('.').next().unwrap_or(name);
@@ -41,7 +43,7 @@ pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> Str
         .collect();
     names.sort_unstable();
     names.dedup();
-    let names: Vec<&str> = names.into_iter().take(SHOWN).map(|(_, name)| name).collect();
+    let names: Vec<&str> = names.into_iter().take(MAX_SHOWN).map(|(_, name)| name).collect();
     if names.is_empty() {
         String::new()
     } else {
@@ -55,17 +57,17 @@ mod tests {
 
     #[test]
     fn alternatives_of_an_unknown_name() {
-        let of = |known: &[&'static str]| alternatives("widht", known.iter().copied(), "there are no names");
-        assert_eq!(of(&["width", "depth"]), " (did you mean 'width'?); expected one of width, depth");
-        assert_eq!(of(&["clock"]), "; expected one of clock");
-        assert_eq!(of(&[]), "; there are no names");
+        let text = |known: &[&'static str]| alternatives("widht", known.iter().copied(), "there are no names");
+        assert_eq!(text(&["width", "depth"]), " (did you mean 'width'?); expected one of width, depth");
+        assert_eq!(text(&["clock"]), "; expected one of clock");
+        assert_eq!(text(&[]), "; there are no names");
     }
 
     #[test]
     fn similar_names_are_sorted_by_distance() {
-        let of = |misspelled| nearby(misspelled, ["rst", "rst_n", "reset", "clk", "tb.rs", "words"].into_iter());
-        assert_eq!(of("rts"), "; similar names: rst, tb.rs, rst_n");
-        assert_eq!(of("wrods"), "; similar names: words");
-        assert_eq!(of("x"), "");
+        let text = |misspelled| nearby(misspelled, ["rst", "rst_n", "reset", "clk", "tb.rs", "words"].into_iter());
+        assert_eq!(text("rts"), "; similar names: rst, tb.rs, rst_n");
+        assert_eq!(text("wrods"), "; similar names: words");
+        assert_eq!(text("x"), "");
     }
 }

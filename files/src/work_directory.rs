@@ -118,7 +118,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn folders_of_processes_that_are_gone_are_removed_and_no_others() {
+    fn only_directories_of_ended_processes_are_removed() {
         let parent = tempfile::tempdir().expect("a folder");
         let path_of = |name: &str| parent.path().join(name);
         for name in ["work-gone", "work-theirs", "work-eMpTy123", "work-empty", "other-gone"] {
@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn folders_made_at_the_same_time_are_not_removed() {
+    fn directories_created_at_the_same_time_are_kept() {
         let parent = tempfile::tempdir().expect("a folder");
         std::thread::scope(|scope| {
             for _ in 0..8 {

@@ -10,7 +10,7 @@ use crate::dependencies::{Dependencies, Edge};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clocks {
     warps: usize,
-    /// Warp of each instance, and its position in the order of the warp.
+    /// Warp of each instance, and its position in the order of the warp, from 0.
     positions: Vec<(u32, u32)>,
     /// One row per instance: for each warp, the number of its instances that have certainly ended when the instance
     /// begins. The count for its own warp includes the instance itself.
@@ -57,11 +57,11 @@ impl Clocks {
         self.counts[start + warp as usize] = position + 1;
     }
 
-    /// Makes the instance that was added last depend on `from`.
+    /// Makes the instance that was added last depend on the earlier instance `from`.
     pub(crate) fn join(&mut self, from: u32) {
         let last = self.counts.len() - self.warps;
         let (before, row) = self.counts.split_at_mut(last);
-        learn(row, &before[from as usize * self.warps..]);
+        join_counts(row, &before[from as usize * self.warps..]);
     }
 
     /// Returns the number of warps.
@@ -103,7 +103,7 @@ impl Clocks {
 }
 
 /// Joins the clock `counts` with another one: takes the maximum for each warp.
-pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
+pub(crate) fn join_counts(counts: &mut [u32], others: &[u32]) {
     for (mine, theirs) in counts.iter_mut().zip(others) {
         *mine = (*mine).max(*theirs);
     }
@@ -111,7 +111,7 @@ pub(crate) fn learn(counts: &mut [u32], others: &[u32]) {
 
 /// Edges grouped by target, as positions in a list of edges.
 pub(crate) struct Sources {
-    /// For each instance, the index in `positions` of its first edge.
+    /// For each instance, the index in `positions` of its first edge; then the number of edges.
     starts: Vec<u32>,
     /// Positions in the list, sorted by target.
     positions: Vec<u32>,
@@ -120,6 +120,8 @@ pub(crate) struct Sources {
 impl Sources {
     /// Groups edges by a counting sort, in time linear in edges and instances.
     pub(crate) fn new(instances: usize, edges: &[Edge]) -> Self {
+        // At first, entry `to + 2` is the number of edges to `to`. After the sums, entry `to + 1` is the index of the
+        // next edge to `to`, and finally that of the first edge to `to + 1`.
         let mut starts = vec![0; instances + 2];
         edges.iter().for_each(|edge| starts[edge.to as usize + 2] += 1);
         (2..starts.len()).for_each(|to| starts[to] += starts[to - 1]);
@@ -132,7 +134,7 @@ impl Sources {
         Self { starts, positions }
     }
 
-    /// Returns the edges to an instance, in the order of the list.
+    /// Returns the positions of the edges to an instance, in ascending order.
     pub(crate) fn edges_to(&self, to: u32) -> &[u32] {
         &self.positions[self.starts[to as usize] as usize..self.starts[to as usize + 1] as usize]
     }

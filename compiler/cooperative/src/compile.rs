@@ -53,9 +53,9 @@ impl Failure {
             Self::Source(diagnostics) => return diagnostics,
             Self::Queue(why) => error_at(SourceLocation::default(), why.to_string()),
             Self::Channels { why, edge, call, is_declared } => {
-                let of_call = || source.calls().get(call as usize).map(|call| call.function.location);
-                let of_source = source.channels.as_ref().filter(|_| is_declared).map(Expression::location);
-                let location = of_source.or_else(of_call).unwrap_or_default();
+                let call_location = || source.calls().get(call as usize).map(|call| call.function.location);
+                let declared_location = source.channels.as_ref().filter(|_| is_declared).map(Expression::location);
+                let location = declared_location.or_else(call_location).unwrap_or_default();
                 error_at(location, format!("{why}; first edge without a channel: {edge}"))
             }
         };
@@ -97,6 +97,7 @@ impl Compiled {
     }
 }
 
+/// Returns the failure for too few channels, with the text of the first edge without a channel.
 fn too_many(expanded: &Expanded, why: TooMany) -> Failure {
     let dependencies = &expanded.dependencies;
     let (edge, call) = (why.edge.text(dependencies), dependencies.instances[why.edge.to as usize].call);

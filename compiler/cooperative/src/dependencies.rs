@@ -88,9 +88,9 @@ impl Kind {
 /// Dependency: the instance `from` ends before the instance `to` begins. `from` is less than `to`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
 pub struct Edge {
-    /// Index of an instance in [`Dependencies::instances`].
+    /// Instance that ends first, as an index of [`Dependencies::instances`].
     pub from: u32,
-    /// Index of an instance in [`Dependencies::instances`].
+    /// Instance that begins later, as an index of [`Dependencies::instances`].
     pub to: u32,
     /// Reason for the dependency.
     pub kind: Kind,

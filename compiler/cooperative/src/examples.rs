@@ -9,7 +9,7 @@ pub const ATTENTION: Example = ("attention", include_str!("../examples/attention
 pub const MATRIX_MULTIPLY: Example = ("matrix_multiply", include_str!("../examples/matrix_multiply.coop"));
 /// The example of the publication.
 pub const SEED: Example = ("seed", include_str!("../examples/seed.coop"));
-/// A stencil of which two warps compute one half each. They exchange the edges of their blocks (halos).
+/// A stencil. Each of two warps computes one half, and they exchange the edges of their halves (halos).
 pub const STENCIL: Example = ("stencil", include_str!("../examples/stencil.coop"));
 
 /// All examples, in alphabetical order.

@@ -33,11 +33,11 @@ impl Pipeline {
         for warp in 0..warps {
             let read: Vec<String> = (warp.saturating_sub(readers)..warp).map(|ring| format!("b{ring}[i]")).collect();
             let consumes = if read.is_empty() { String::new() } else { format!(" consumes {}", read.join(", ")) };
-            let location = match queues {
+            let storage = match queues {
                 true => format!("r{warp}"),
                 false => format!("memory[{0}+i%{depth} .. {0}+i%{depth}+1]", warp * depth),
             };
-            let produces = if warp + 1 < warps { format!(" produces b{warp}[i] in {location}") } else { String::new() };
+            let produces = if warp + 1 < warps { format!(" produces b{warp}[i] in {storage}") } else { String::new() };
             text += &format!("    call s{warp} cost {}{consumes}{produces} @warp {warp}\n", warp % 3 + 1);
         }
         text + "}\n"
@@ -46,6 +46,7 @@ impl Pipeline {
     /// Returns the instances and all dependencies. Call `s` takes `s % 3 + 1` cycles.
     pub fn dependencies(&self) -> Dependencies {
         let Self { warps, rounds, depth, readers, queues } = *self;
+        // Index of the instance of a warp in a round, and of the value that it produces.
         let number = |warp: u32, round: u32| round * warps + warp;
         let mut result = Dependencies { warps, ..Dependencies::default() };
         for round in 0..rounds {
@@ -62,6 +63,7 @@ impl Pipeline {
                 let start = u64::from(depth * warp + round % depth);
                 let range = Storage::Range { resource: 0, start, end: start + 1 };
                 let storage = if queues { Storage::Queue { queue: warp } } else { range };
+                // The last warp produces no value. Its entry only keeps the indices regular.
                 result.buffers.push(Buffer { name: format!("r{warp}[{round}]"), storage });
                 let from = number(warp, round);
                 let mut edge = |warp: u32, round: u32, kind| {
@@ -89,7 +91,7 @@ mod tests {
 
     proptest! {
         #[test]
-        fn its_source_has_its_dependencies(pipeline in any_pipeline()) {
+        fn the_source_of_a_pipeline_has_its_dependencies(pipeline in any_pipeline()) {
             prop_assume!(pipeline.rounds > 0);
             let parsed = parse("pipeline.coop", &pipeline.source());
             let source = parsed.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
@@ -97,7 +99,7 @@ mod tests {
             let (read, generated) = (expanded.dependencies, pipeline.dependencies());
             prop_assert_eq!(read.warps, generated.warps);
             prop_assert_eq!(read.edges, generated.edges);
-            let key = |of: &Instance| (of.call, of.indices.clone(), of.warp, of.cost);
+            let key = |one: &Instance| (one.call, one.indices.clone(), one.warp, one.cost);
             prop_assert!(read.instances.iter().map(key).eq(generated.instances.iter().map(key)));
         }
     }

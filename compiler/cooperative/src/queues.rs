@@ -55,19 +55,25 @@ pub fn split(dependencies: &Dependencies) -> Result<Split, QueueError> {
     Ok(split)
 }
 
-/// Whether a queue delays `to` until `from` has ended.
+/// Whether a queue delays the instance `to` until the instance `from` has ended. `contents` is the result of
+/// [`contents`].
 fn is_enforced(dependencies: &Dependencies, contents: &[Option<(u32, u32)>], from: u32, to: u32) -> bool {
     let [from, to] = [from, to].map(|instance| &dependencies.instances[instance as usize]);
-    let of = |buffer: &u32| contents[*buffer as usize];
-    let data = from.produces.iter().any(|buffer| of(buffer).is_some() && to.consumes.contains(buffer));
-    let resource = |(queue, content): (u32, u32)| {
-        let later = |(other, number)| other == queue && number >= content + dependencies.queues[queue as usize].buffers;
-        to.produces.iter().filter_map(of).any(later)
+    let in_queue = |buffer: &u32| contents[*buffer as usize];
+    let data = from.produces.iter().any(|buffer| in_queue(buffer).is_some() && to.consumes.contains(buffer));
+    let resource = |(queue, position): (u32, u32)| {
+        let buffers = dependencies.queues[queue as usize].buffers;
+        let reuses = |(other, later)| other == queue && later >= position + buffers;
+        to.produces.iter().filter_map(in_queue).any(reuses)
     };
-    data || from.consumes.iter().filter_map(of).any(resource)
+    data || from.consumes.iter().filter_map(in_queue).any(resource)
 }
 
-/// Returns for each value its queue and its position in the queue, from 0; `None` for a value in a range.
+/// Returns for each value its queue and its position among the values of the queue, from 0; `None` for a value in a
+/// range.
+///
+/// # Errors
+/// A queue is used incorrectly.
 fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, QueueError> {
     let buffers = &dependencies.buffers;
     let mut contents = vec![None; buffers.len()];
@@ -77,21 +83,21 @@ fn contents(dependencies: &Dependencies) -> Result<Vec<Option<(u32, u32)>>, Queu
         let (name, warp) = (instance.name.as_str(), instance.warp);
         let to_error = |error: Diagnostic| QueueError { instance: name.to_owned(), why: error.message };
         // An instance reads before it writes.
-        for &(queue, buffer) in &of_queues(dependencies, &instance.consumes) {
+        for &(queue, buffer) in &values_in_queues(dependencies, &instance.consumes) {
             let again = std::mem::replace(&mut read[buffer as usize], true);
             queues[queue as usize].consume(buffer, number, warp, name, again, buffers).map_err(to_error)?;
         }
-        for &(queue, buffer) in &of_queues(dependencies, &instance.produces) {
+        for &(queue, buffer) in &values_in_queues(dependencies, &instance.produces) {
             let rules = &mut queues[queue as usize];
-            contents[buffer as usize] = Some((queue, rules.contents().len() as u32));
+            contents[buffer as usize] = Some((queue, rules.values().len() as u32));
             rules.produce(buffer, number, warp, name).map_err(to_error)?;
         }
     }
     Ok(contents)
 }
 
-/// Returns the values that are stored in queues, each as the index of the queue and of the value.
-pub(crate) fn of_queues(dependencies: &Dependencies, buffers: &[u32]) -> Vec<(u32, u32)> {
+/// Returns those of some values that are stored in queues. Each is given as the index of the queue and of the value.
+pub(crate) fn values_in_queues(dependencies: &Dependencies, buffers: &[u32]) -> Vec<(u32, u32)> {
     let queue = |buffer: &u32| match dependencies.buffers[*buffer as usize].storage {
         Storage::Queue { queue } => Some((queue, *buffer)),
         Storage::Range { .. } => None,
@@ -105,6 +111,7 @@ mod tests {
     use crate::generate::Pipeline;
     use crate::reduce::reduce;
 
+    /// Returns the dependencies of two warps with a queue of two buffers.
     fn ring(rounds: u32) -> Dependencies {
         Pipeline { warps: 2, rounds, depth: 2, readers: 1, queues: true }.dependencies()
     }

@@ -32,9 +32,10 @@ pub struct Reduced {
 /// A *given* edge is one that a queue enforces; its source is a given source.
 ///
 /// The clock of an instance starts with the clock of the previous instance of its warp, joined with the clocks of its
-/// given sources. Its other sources are then processed from the latest to the earliest. A source that the clock already
-/// counts is dropped. A source is redundant if it happens before another source, or before the previous instance of the
-/// warp. The clock of that other source is already joined, because the source is given or is processed earlier.
+/// given sources. Its other sources are then processed from the latest to the earliest. An edge is dropped if the clock
+/// already counts its source. A source is redundant if it happens before another source, or before the previous
+/// instance of the warp. The clock of that other source is already joined, because that other source is given or is
+/// processed earlier.
 ///
 /// # Errors
 ///
@@ -49,21 +50,21 @@ pub fn reduce(dependencies: &Dependencies) -> Result<Reduced, QueueError> {
     let mut last = vec![None; dependencies.warps as usize];
     for to in 0..instances as u32 {
         clocks.push(last[clocks.warp(to)].replace(to));
-        given_sources.edges_to(to).iter().for_each(|&location| clocks.join(given[location as usize].from));
-        let from = |location: u32| synchronised[location as usize].from;
+        given_sources.edges_to(to).iter().for_each(|&position| clocks.join(given[position as usize].from));
+        let source = |position: u32| synchronised[position as usize].from;
         // Of a data and a resource edge between the same instances, only the data edge can remain.
-        for same in sources.edges_to(to).chunk_by(|&one, &other| from(one) == from(other)).rev() {
-            if !clocks.reaches(from(same[0]), to) {
-                clocks.join(from(same[0]));
+        for same in sources.edges_to(to).chunk_by(|&one, &other| source(one) == source(other)).rev() {
+            if !clocks.reaches(source(same[0]), to) {
+                clocks.join(source(same[0]));
                 remains[same[0] as usize] = true;
             }
         }
     }
-    let part = |remaining: bool| {
-        let those = synchronised.iter().zip(&remains).filter(|(_, remains)| **remains == remaining);
-        those.map(|(edge, _)| *edge).collect()
+    let edges_where = |remaining: bool| {
+        let selected = synchronised.iter().zip(&remains).filter(|(_, remains)| **remains == remaining);
+        selected.map(|(edge, _)| *edge).collect()
     };
-    Ok(Reduced { edges: part(true), dropped: part(false), given, clocks })
+    Ok(Reduced { edges: edges_where(true), dropped: edges_where(false), given, clocks })
 }
 
 /// Computes the remaining edges by reachability, as a reference for tests and measurements. Time and memory grow with
@@ -110,9 +111,10 @@ impl Reduced {
     /// Returns one line per edge, sorted: edges of channels, edges of queues, implied edges.
     pub fn text(&self, dependencies: &Dependencies) -> String {
         let mut lines = String::new();
-        for (edges, how) in [(&self.edges, ""), (&self.given, ", enforced by a queue"), (&self.dropped, ", implied")] {
+        for (edges, suffix) in [(&self.edges, ""), (&self.given, ", enforced by a queue"), (&self.dropped, ", implied")]
+        {
             for edge in edges {
-                lines += &format!("{}{how}\n", edge.text(dependencies));
+                lines += &format!("{}{suffix}\n", edge.text(dependencies));
             }
         }
         lines

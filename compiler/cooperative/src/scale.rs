@@ -1,4 +1,4 @@
-//! Measurement of the compile time for growing numbers of instances.
+//! Measurement of the compile time for growing numbers of call instances.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub struct Scale {
     pub pipeline: Pipeline,
     /// Requested kind of channels.
     pub kind: Kind,
-    /// Number of instances.
+    /// Number of instances, i.e. executions of calls.
     pub instances: usize,
     /// Number of edges between warps before the reduction.
     pub dependencies: usize,
@@ -31,7 +31,7 @@ pub struct Scale {
     pub statements: usize,
     /// Durations of the [`STEPS`].
     pub steps: [Duration; STEPS.len()],
-    /// Duration of the reduction by reachability, if measured.
+    /// Duration of the reduction by reachability ([`naive`]), if measured.
     pub naive: Option<Duration>,
 }
 
@@ -63,13 +63,13 @@ fn measure_pipeline(
     clock: &dyn Fn() -> Duration,
 ) -> Option<Scale> {
     let text = pipeline.source();
-    let (expanded, reading) = timed(clock, || parse("pipeline.coop", &text)?.expand(&[], MAX_INSTANCES));
+    let (expanded, source_time) = timed(clock, || parse("pipeline.coop", &text)?.expand(&[], MAX_INSTANCES));
     let dependencies = expanded.ok()?.dependencies;
-    let (reduced, reducing) = timed(clock, || reduce(&dependencies));
+    let (reduced, reduction_time) = timed(clock, || reduce(&dependencies));
     let reduced = reduced.ok()?;
-    let (channels, allocating) = timed(clock, || allocate(&reduced, options));
+    let (channels, channel_time) = timed(clock, || allocate(&reduced, options));
     let channels = channels.ok()?;
-    let (programs, writing) = timed(clock, || write(&dependencies, &reduced, &channels));
+    let (programs, program_time) = timed(clock, || write(&dependencies, &reduced, &channels));
     let instances = dependencies.instances.len();
     Some(Scale {
         pipeline,
@@ -79,7 +79,7 @@ fn measure_pipeline(
         edges: reduced.edges.len(),
         channels: channels.holds.len(),
         statements: programs.size(),
-        steps: [reading, reducing, allocating, writing],
+        steps: [source_time, reduction_time, channel_time, program_time],
         naive: (instances <= naive_up_to).then(|| timed(clock, || naive(&dependencies)).1),
     })
 }
@@ -87,8 +87,8 @@ fn measure_pipeline(
 /// Runs a step three times. Returns the last result, and the shortest time.
 fn timed<T>(clock: &dyn Fn() -> Duration, run: impl Fn() -> T) -> (T, Duration) {
     let once = || {
-        let begin = clock();
-        (run(), clock().saturating_sub(begin))
+        let start = clock();
+        (run(), clock().saturating_sub(start))
     };
     let (_, first) = once();
     let (_, second) = once();
@@ -110,8 +110,8 @@ impl Scale {
 
     /// Returns the ratio of the time per instance to that of another size: 1 for linear growth.
     pub fn growth(&self, from: &Self) -> f64 {
-        let each = |scale: &Self| scale.time().as_secs_f64() / scale.instances as f64;
-        each(self) / each(from)
+        let time_per_instance = |scale: &Self| scale.time().as_secs_f64() / scale.instances as f64;
+        time_per_instance(self) / time_per_instance(from)
     }
 }
 
@@ -123,8 +123,9 @@ mod tests {
     #[test]
     fn counts_grow_with_the_number_of_instances() {
         let pipeline = Pipeline { warps: 4, rounds: 0, depth: 3, readers: 2, queues: false };
-        let begin = std::time::Instant::now();
-        let rows = measure(&pipeline, Kind::Counting, &[250, 2500, 25_000], 1000, &|| begin.elapsed());
+        let start = std::time::Instant::now();
+        let rows = measure(&pipeline, Kind::Counting, &[250, 2500, 25_000], 1000, &|| start.elapsed());
+        // Instances, dependencies, edges, channels and statements.
         let counts = rows.iter().map(|row| [row.instances, row.dependencies, row.edges, row.channels, row.statements]);
         let expected = [[1000, 2485, 1244, 5, 32], [10_000, 24_985, 12_494, 5, 32], [100_000, 249_985, 124_994, 5, 32]];
         assert_eq!(counts.collect::<Vec<_>>(), expected);

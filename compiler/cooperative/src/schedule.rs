@@ -50,9 +50,10 @@ pub fn earliest(dependencies: &Dependencies, edges: &[Edge], stage: &dyn Fn(u32)
     let signalled = |edge: &Edge| edge.kind != Kind::Control && epochs[edge.from as usize] == epochs[edge.to as usize];
     let edges: Vec<_> = edges.iter().copied().filter(signalled).collect();
     let waits = Sources::new(instances.len(), &edges);
-    let turned: Vec<_> = edges.iter().map(|edge| Edge { to: edge.from, ..*edge }).collect();
-    let signals = Sources::new(instances.len(), &turned);
+    let reversed: Vec<_> = edges.iter().map(|edge| Edge { to: edge.from, ..*edge }).collect();
+    let signals = Sources::new(instances.len(), &reversed);
     let mut signal_times = vec![0; edges.len()];
+    // Cycle from which each warp is free.
     let mut free = vec![0; dependencies.warps as usize];
     let mut schedule = Schedule::default();
     for (number, instance) in (0..).zip(instances) {
@@ -98,12 +99,12 @@ pub fn in_steps(dependencies: &Dependencies, barrier: u64) -> u64 {
 /// Returns the number of barriers before each instance.
 fn epochs(dependencies: &Dependencies, stage: &dyn Fn(u32) -> u32) -> Vec<u32> {
     let (mut epoch, mut last) = (0, None);
-    let of = |instance: &crate::dependencies::Instance| {
+    let epoch_of = |instance: &crate::dependencies::Instance| {
         let stage = stage(instance.call);
         epoch += u32::from(last.replace(stage).is_some_and(|last| last != stage));
         epoch
     };
-    dependencies.instances.iter().map(of).collect()
+    dependencies.instances.iter().map(epoch_of).collect()
 }
 
 #[cfg(test)]
@@ -114,12 +115,15 @@ mod tests {
     use crate::reduce::reduce;
     use crate::tests::{any_graph, example};
 
+    /// Costs that differ from zero.
     const COSTS: Costs = Costs { signal: 1, wait: 1, wake: 2, barrier: 3 };
 
+    /// Returns the stage of a call of the example, which has two calls per stage.
     fn stage(call: u32) -> u32 {
         call / 2
     }
 
+    /// Sets the costs of the instances, in turn.
     fn costly(mut dependencies: Dependencies, costs: &[u64]) -> Dependencies {
         let all = dependencies.instances.iter_mut().zip(costs.iter().cycle());
         all.for_each(|(instance, cost)| instance.cost = *cost);

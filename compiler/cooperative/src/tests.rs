@@ -4,8 +4,9 @@ use proptest::prelude::*;
 
 use crate::dependencies::{Buffer, Dependencies, Edge, Instance, Kind, Queue, Storage};
 
-/// Creates a graph from the warp of each instance (`of`) and the edges between warps.
-pub fn graph(warps: u32, of: &[u32], edges: impl IntoIterator<Item = (u32, u32, Kind)>) -> Dependencies {
+/// Creates a graph from the warp of each instance and the edges between warps. Edges within a warp are ignored, and
+/// control edges are added.
+pub fn graph(warps: u32, warp_of: &[u32], edges: impl IntoIterator<Item = (u32, u32, Kind)>) -> Dependencies {
     let instance = |(number, &warp): (usize, &u32)| Instance {
         name: number.to_string(),
         call: number as u32,
@@ -15,11 +16,11 @@ pub fn graph(warps: u32, of: &[u32], edges: impl IntoIterator<Item = (u32, u32, 
         consumes: Vec::new(),
         produces: Vec::new(),
     };
-    let instances: Vec<_> = of.iter().enumerate().map(instance).collect();
+    let instances: Vec<_> = warp_of.iter().enumerate().map(instance).collect();
     let mut all: Vec<_> = edges.into_iter().map(|(from, to, kind)| Edge { from, to, kind }).collect();
-    all.retain(|edge| of[edge.from as usize] != of[edge.to as usize]);
+    all.retain(|edge| warp_of[edge.from as usize] != warp_of[edge.to as usize]);
     for warp in 0..warps {
-        let own: Vec<_> = (0..of.len() as u32).filter(|&number| of[number as usize] == warp).collect();
+        let own: Vec<_> = (0..warp_of.len() as u32).filter(|&number| warp_of[number as usize] == warp).collect();
         all.extend(own.windows(2).map(|pair| Edge { from: pair[0], to: pair[1], kind: Kind::Control }));
     }
     all.sort_unstable();
@@ -33,8 +34,8 @@ pub fn any_graph() -> impl Strategy<Value = Dependencies> {
     (without_queues(), 0..4_u32).prop_map(|(graph, buffers)| with_queue(graph, buffers))
 }
 
-/// Adds a queue from warp 0 to warp 1. An instance of warp 0 fills a buffer if one is free; an instance of warp 1 reads
-/// one if the queue is not empty.
+/// Adds a queue with this number of buffers from warp 0 to warp 1; 0 adds none. An instance of warp 0 fills a buffer if
+/// one is free; an instance of warp 1 reads one if the queue is not empty.
 fn with_queue(mut graph: Dependencies, buffers: u32) -> Dependencies {
     if buffers == 0 || graph.warps < 2 {
         return graph;
@@ -67,8 +68,8 @@ fn without_queues() -> impl Strategy<Value = Dependencies> {
         let count = instances as u32;
         let edge = (0..count - 1, 1..=far, prop_oneof![Just(Kind::Data), Just(Kind::Resource)]);
         let edges = prop::collection::vec(edge, 0..=instances * dense);
-        (prop::collection::vec(0..warps, instances), edges).prop_map(move |(of, edges)| {
-            graph(warps, &of, edges.into_iter().map(|(from, far, kind)| (from, (from + far).min(count - 1), kind)))
+        (prop::collection::vec(0..warps, instances), edges).prop_map(move |(warp_of, edges)| {
+            graph(warps, &warp_of, edges.into_iter().map(|(from, far, kind)| (from, (from + far).min(count - 1), kind)))
         })
     })
 }
@@ -76,9 +77,9 @@ fn without_queues() -> impl Strategy<Value = Dependencies> {
 /// Random graphs of 16 warps, with edges between most pairs of warps.
 pub fn entangled_pairs() -> impl Strategy<Value = Dependencies> {
     let edges = prop::collection::vec((0..199_u32, 1..=50_u32), 400);
-    (prop::collection::vec(0..16_u32, 200), edges).prop_map(|(of, edges)| {
+    (prop::collection::vec(0..16_u32, 200), edges).prop_map(|(warp_of, edges)| {
         let edge = |(from, far): (u32, u32)| (from, (from + far).min(199), Kind::Data);
-        graph(16, &of, edges.into_iter().map(edge))
+        graph(16, &warp_of, edges.into_iter().map(edge))
     })
 }
 
@@ -95,6 +96,7 @@ pub fn example() -> Dependencies {
     for (number, ((start, end), name)) in (0..).zip(ranges.into_iter().zip(names)) {
         example.buffers.push(Buffer { name: name.to_owned(), storage: Storage::Range { resource: 0, start, end } });
         let stage = number / 3;
+        // 0 for the producer, 1 for the consumer.
         for (consumer, letter) in [(0, 'p'), (1, 'c')] {
             let instance = &mut example.instances[2 * number as usize + consumer as usize];
             instance.name = format!("{letter}{}", number + 1);

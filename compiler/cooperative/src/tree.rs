@@ -51,7 +51,7 @@ pub(crate) fn tree(body: &[Statement], scope: &Scope) -> Vec<Node> {
     body.iter().map(node).collect()
 }
 
-/// Calls `each` for every node with its depth, parents first.
+/// Calls `each` for every node with its depth, parents first. `depth` is the depth of `nodes`.
 pub fn visit<'a>(nodes: &'a [Node], depth: usize, each: &mut impl FnMut(&'a Node, usize)) {
     for node in nodes {
         each(node, depth);
@@ -70,8 +70,9 @@ pub struct EnclosingScope {
     pub variables: Vec<String>,
 }
 
-/// Returns the stage and loops that enclose each call.
+/// Returns the stage and loops that enclose each call, in source order.
 pub fn enclosing_scope(nodes: &[Node]) -> Vec<EnclosingScope> {
+    /// Adds the scopes of the calls in `nodes` to `all`. `last` is the number of the last stage in source order.
     fn enter(nodes: &[Node], enclosing_scope: &mut EnclosingScope, last: &mut u32, all: &mut Vec<EnclosingScope>) {
         for node in nodes {
             match node {

@@ -1,4 +1,4 @@
-//! SVG canvas for the layout library, with monospaced, left-aligned text. The canvas grows with the drawing.
+//! SVG canvas for the layout library. Boxes have monospaced, left-aligned text. The canvas grows with the drawing.
 
 use layout::core::format::{ClipHandle, RenderBackend};
 use layout::core::geometry::Point;
@@ -7,12 +7,16 @@ use std::fmt::Write;
 use svg::node::element::{Group, Line, Marker, Path, Polygon, Rectangle, Style, Text};
 use svg::{Document, Node};
 
-/// Sizes in pixels: width of a character, height of a line, margin within a box, margin around the drawing.
+/// Width of a character in pixels.
 const CHARACTER: f64 = 7.25;
+/// Height of a line in pixels.
 const LINE: f64 = 16.0;
+/// Margin within a box in pixels.
 const BOX_MARGIN: f64 = 8.0;
+/// Margin around the drawing in pixels.
 const MARGIN: f64 = 10.0;
 
+/// Style sheet. `around` is the white outline of an edge label, and `way` is its text.
 const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .title { font-weight: bold } \
     .around { stroke: white; stroke-width: 4px } \
     .way { fill: #606060 } .box { stroke: #303030 } \
@@ -31,16 +35,18 @@ pub(super) struct Canvas {
     /// Labels of edges, drawn last.
     labels: Group,
     /// Top left corner of the last box, if its text is not drawn yet.
-    open: Option<Point>,
-    /// Smallest and largest coordinates of the drawn elements.
+    untitled_box: Option<Point>,
+    /// Smallest coordinates of the drawn elements.
     low: Point,
+    /// Largest coordinates of the drawn elements.
     high: Point,
 }
 
 impl Canvas {
+    /// Creates an empty canvas.
     pub(super) fn new() -> Self {
         let (low, high) = (Point::new(f64::MAX, f64::MAX), Point::zero());
-        Self { boxes: Group::new(), edges: Group::new(), labels: Group::new(), open: None, low, high }
+        Self { boxes: Group::new(), edges: Group::new(), labels: Group::new(), untitled_box: None, low, high }
     }
 
     /// Returns the drawing as an SVG document.
@@ -76,24 +82,25 @@ impl Canvas {
         format!("{document}\n")
     }
 
-    /// Draws a label near the start of an edge. `towards` is a point in the direction of the edge.
+    /// Draws a label near the start `from` of an edge. `towards` is a point in the direction of the edge.
     fn label(&mut self, text: &str, from: Point, towards: Point) {
         if text.is_empty() {
             return;
         }
         let along = towards.sub(from);
-        let part = (LINE * 1.25 / along.length().max(1.0)).min(1.0);
-        let (x, y) = (from.x + along.x * part, from.y + along.y * part + LINE / 4.0);
+        let fraction = (LINE * 1.25 / along.length().max(1.0)).min(1.0);
+        let (x, y) = (from.x + along.x * fraction, from.y + along.y * fraction + LINE / 4.0);
         let half = text.chars().count() as f64 * CHARACTER / 2.0;
         self.extend_to_point(Point::new(x - half, y));
         self.extend_to_point(Point::new(x + half, y));
         // White outlines keep the letters readable where they cross lines.
         for class in ["around", "way"] {
-            let of = Text::new(text).set("x", x).set("y", y).set("text-anchor", "middle");
-            self.labels.append(of.set("class", class));
+            let element = Text::new(text).set("x", x).set("y", y).set("text-anchor", "middle");
+            self.labels.append(element.set("class", class));
         }
     }
 
+    /// Extends the rectangle of the drawn elements to a point.
     fn extend_to_point(&mut self, point: Point) {
         self.low = Point::new(self.low.x.min(point.x), self.low.y.min(point.y));
         self.high = Point::new(self.high.x.max(point.x), self.high.y.max(point.y));
@@ -105,17 +112,19 @@ impl RenderBackend for Canvas {
         self.extend_to_point(xy);
         self.extend_to_point(xy.add(size));
         let fill = look.fill_color.map_or("white".to_string(), |color| color.to_web_color());
-        let of = Rectangle::new().set("x", xy.x).set("y", xy.y).set("width", size.x).set("height", size.y);
-        self.boxes.append(of.set("rx", look.rounded).set("class", "box").set("fill", &fill[..7.min(fill.len())]));
-        self.open = Some(xy);
+        let rectangle = Rectangle::new().set("x", xy.x).set("y", xy.y).set("width", size.x).set("height", size.y);
+        // The colour without its opacity: `#` and six digits.
+        let fill = &fill[..7.min(fill.len())];
+        self.boxes.append(rectangle.set("rx", look.rounded).set("class", "box").set("fill", fill));
+        self.untitled_box = Some(xy);
     }
 
     fn draw_text(&mut self, _: Point, text: &str, _: &StyleAttr) {
-        let Some(xy) = self.open.take() else { return };
+        let Some(xy) = self.untitled_box.take() else { return };
         for (number, line) in text.lines().enumerate() {
             let y = xy.y + BOX_MARGIN + (number as f64 + 0.75) * LINE;
-            let of = Text::new(line).set("x", xy.x + BOX_MARGIN).set("y", y);
-            self.boxes.append(if number == 0 { of.set("class", "title") } else { of });
+            let element = Text::new(line).set("x", xy.x + BOX_MARGIN).set("y", y);
+            self.boxes.append(if number == 0 { element.set("class", "title") } else { element });
         }
     }
 
@@ -123,7 +132,8 @@ impl RenderBackend for Canvas {
         &mut self,
         path: &[(Point, Point)],
         _dashed: bool,
-        head: (bool, bool),
+        // Whether the arrow has a head at its start and at its end.
+        (start_head, end_head): (bool, bool),
         _: &StyleAttr,
         label: Option<String>,
         _: &str,
@@ -133,31 +143,32 @@ impl RenderBackend for Canvas {
             self.extend_to_point(*one);
             self.extend_to_point(*other);
         });
-        let mut line = format!(
+        let mut commands = format!(
             "M {} {} C {} {}, {} {}, {} {}",
             first.0.x, first.0.y, first.1.x, first.1.y, second.0.x, second.0.y, second.1.x, second.1.y
         );
         for (control, to) in rest {
-            _ = write!(line, " S {} {}, {} {}", control.x, control.y, to.x, to.y);
+            _ = write!(commands, " S {} {}, {} {}", control.x, control.y, to.x, to.y);
         }
-        let mut of = Path::new().set("d", line).set("class", "edge");
-        for (drawn, attribute) in [(head.0, "marker-start"), (head.1, "marker-end")] {
+        let mut curve = Path::new().set("d", commands).set("class", "edge");
+        for (drawn, attribute) in [(start_head, "marker-start"), (end_head, "marker-end")] {
             if drawn {
-                of = of.set(attribute, "url(#arrow)");
+                curve = curve.set(attribute, "url(#arrow)");
             }
         }
-        self.edges.append(of);
+        self.edges.append(curve);
         // The library would place the label of an edge in a box of its own. Here, it is drawn at the start of the edge.
-        let (from, towards) = match (head, path.last()) {
-            ((true, false), Some(&(control, end))) => (end, control),
+        // The path of a reversed edge has a head only at its start; the edge starts at the end of this path.
+        let (from, towards) = match (start_head, end_head, path.last()) {
+            (true, false, Some(&(control, end))) => (end, control),
             _ => *first,
         };
         self.label(&label.unwrap_or_default(), from, towards);
     }
 
     fn draw_line(&mut self, start: Point, stop: Point, _: &StyleAttr, _: Option<String>) {
-        let of = Line::new().set("x1", start.x).set("y1", start.y).set("x2", stop.x).set("y2", stop.y);
-        self.edges.append(of.set("class", "edge"));
+        let line = Line::new().set("x1", start.x).set("y1", start.y).set("x2", stop.x).set("y2", stop.y);
+        self.edges.append(line.set("class", "edge"));
     }
 
     // The library calls neither of these two functions for boxes and arrows.

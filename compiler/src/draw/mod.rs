@@ -19,9 +19,15 @@ pub const MAX_DRAWN: usize = 64;
 const MAX_LINES: usize = 24;
 /// Font size for the layout library; the canvas uses its own.
 const FONT: usize = 12;
+/// Fill colour of blocks of loops that wait without a bound: red, green, blue and opacity.
+const WAITING_FILL: u32 = 0xffd9_d0ff;
+/// Fill colour of other blocks: white.
+const FILL: u32 = 0xffff_ffff;
+/// Colour of the outline of a block: dark grey.
+const OUTLINE: u32 = 0x3030_30ff;
 
-/// Draws the control-flow graph of a kernel as SVG. Blocks of loops that wait without a bound are red; synchronising
-/// blocks have round corners. `found` has the loops of the kernel with their verdicts.
+/// Draws the control-flow graph of a kernel before yield insertion as SVG. Blocks of loops that wait without a bound
+/// are red; synchronising blocks have round corners. `found` has the loops of the kernel with their verdicts.
 pub fn before(kernel: &Kernel, found: &[AnalysedLoop]) -> String {
     let lines = |block: &Block| {
         let body = block.instructions.iter().map(|one| one.operation.to_string());
@@ -31,8 +37,8 @@ pub fn before(kernel: &Kernel, found: &[AnalysedLoop]) -> String {
     draw(kernel, found, boxes)
 }
 
-/// Draws the control-flow graph with the inserted sequences as SVG, in the style of [`before`]. Edges are the paths of
-/// threads, although the warp may jump to any block.
+/// Draws the control-flow graph with the inserted instructions as SVG, in the style of [`before`]. Edges are the paths
+/// of threads, although the warp may jump to any block.
 pub fn after(inserted: &Inserted, found: &[AnalysedLoop]) -> String {
     let mut boxes = vec![(String::new(), Vec::new()); inserted.blocks.len()];
     for block in &inserted.blocks {
@@ -44,25 +50,29 @@ pub fn after(inserted: &Inserted, found: &[AnalysedLoop]) -> String {
     draw(&inserted.kernel, found, boxes)
 }
 
+/// Draws a control-flow graph as SVG. `boxes` has the title and the lines of each block.
 fn draw(kernel: &Kernel, found: &[AnalysedLoop], boxes: Vec<(String, Vec<String>)>) -> String {
     let flow = Flow::new(kernel);
     let mut graph = VisualGraph::new(Orientation::TopToBottom);
     let mut handles = Vec::with_capacity(boxes.len());
     for (number, (title, mut lines)) in boxes.into_iter().enumerate() {
         if lines.len() > MAX_LINES {
+            // Keeps the last two lines, and leaves one line for the number of omitted lines.
             let last = lines.split_off(lines.len() - 2);
-            let more = lines.len() - (MAX_LINES - 3);
-            lines.truncate(MAX_LINES - 3);
+            let kept = MAX_LINES - 3;
+            let more = lines.len() - kept;
+            lines.truncate(kept);
             lines.push(format!("... {more} more ..."));
             lines.extend(last);
         }
         let waits = found.iter().any(|one| one.verdict.waits_for().is_some() && one.within.blocks.contains(&number));
-        let fill = if waits { 0xffd9_d0ff } else { 0xffff_ffff };
+        let fill = if waits { WAITING_FILL } else { FILL };
+        // Radius of the corners in pixels.
         let rounded = if kernel.blocks[number].synchronises { 15 } else { 0 };
-        let look = StyleAttr::new(Color::new(0x3030_30ff), 1, Some(Color::new(fill)), rounded, FONT);
+        let style = StyleAttr::new(Color::new(OUTLINE), 1, Some(Color::new(fill)), rounded, FONT);
         lines.insert(0, title);
         let (shape, size) = (ShapeKind::new_box(&lines.join("\n")), canvas::size(&lines));
-        handles.push(graph.add_node(Element::create(shape, look, Orientation::TopToBottom, size)));
+        handles.push(graph.add_node(Element::create(shape, style, Orientation::TopToBottom, size)));
     }
     for from in 0..handles.len() {
         for to in flow.successors(from) {
@@ -77,6 +87,7 @@ fn draw(kernel: &Kernel, found: &[AnalysedLoop], boxes: Vec<(String, Vec<String>
         }
     }
     let mut canvas = Canvas::new();
-    graph.do_it(false, false, false, &mut canvas);
+    let (debug_mode, disable_optimisations, disable_layout) = (false, false, false);
+    graph.do_it(debug_mode, disable_optimisations, disable_layout, &mut canvas);
     canvas.finish()
 }

@@ -16,6 +16,7 @@ pub struct Flow {
     pub(super) blocks: usize,
 }
 
+/// Returns the node of a block, or the final node for the number of blocks.
 pub(super) fn node(number: usize) -> NodeIndex {
     NodeIndex::new(number)
 }
@@ -36,7 +37,8 @@ impl Flow {
         Self::from_edges(kernel.blocks.len(), &edges)
     }
 
-    /// Creates a graph from edges. An edge to the index `blocks` is an exit.
+    /// Creates a graph from edges between block indices. `blocks` is the number of blocks; an edge to this index is an
+    /// exit.
     pub(super) fn from_edges(blocks: usize, edges: &[(usize, usize)]) -> Self {
         let mut graph = DiGraph::with_capacity(blocks + 1, edges.len());
         (0..=blocks).for_each(|_| _ = graph.add_node(()));
@@ -50,7 +52,7 @@ impl Flow {
         self.blocks
     }
 
-    /// Returns the successors of a block, in no particular order.
+    /// Returns the successors of a block without the final node, in no particular order.
     pub fn successors(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
         self.graph.neighbors(node(block)).map(NodeIndex::index).filter(|&next| next < self.blocks)
     }
@@ -83,12 +85,12 @@ impl Flow {
         reaches
     }
 
-    /// Returns the immediate post-dominator of each block: the first later block on all paths to an exit. `None` if
-    /// there is no such block, or no exit can be reached.
+    /// Returns the immediate post-dominator of each block: the first later block on all paths to an exit. It is `None`
+    /// if there is no such block, or if no exit can be reached.
     pub fn post_dominators(&self) -> Vec<Option<usize>> {
         let dominators = simple_fast(Reversed(&self.graph), node(self.blocks));
-        let of = |block| dominators.immediate_dominator(node(block)).map(NodeIndex::index);
-        (0..self.blocks).map(|block| of(block).filter(|&next| next < self.blocks)).collect()
+        let immediate = |block| dominators.immediate_dominator(node(block)).map(NodeIndex::index);
+        (0..self.blocks).map(|block| immediate(block).filter(|&next| next < self.blocks)).collect()
     }
 
     /// Returns the edges between blocks.

@@ -1,4 +1,4 @@
-//! Merging of the back edges of a loop.
+//! Merging of the back edges to one block. A back edge leads from a block, its *latch*, to a block that dominates it.
 
 use super::flow::{node, Flow};
 use crate::ir::instruction::End;
@@ -6,10 +6,9 @@ use crate::ir::kernel::{Block, Kernel};
 use crate::ir::name::{Name, SourceLocation};
 use petgraph::algo::dominators::simple_fast;
 
-/// Returns the kernel with at most one back edge to each block. A back edge leads to a block that dominates its source.
-/// Several back edges to one block then lead to a new block, which jumps to that block. Compilers do the same before
-/// they analyse loops (LLVM: "loop simplify form"). Under the lowest-pc policy, the threads of a loop then meet before
-/// the next iteration.
+/// Returns the kernel with at most one back edge to each block. If several back edges lead to one block, their latches
+/// jump to a new block instead, which jumps to that block. Compilers do the same before they analyse loops (LLVM: "loop
+/// simplify form"). Under the lowest-pc policy, the threads of a loop then meet before the next iteration.
 pub fn one_way_back(kernel: &Kernel) -> Kernel {
     let flow = Flow::new(kernel);
     let dominators = simple_fast(&flow.graph, node(0));

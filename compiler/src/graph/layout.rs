@@ -28,7 +28,7 @@ pub const MAX_INSTRUCTIONS: usize = 1 << 16;
 pub struct Layout {
     /// Indices of the blocks, the lowest pc first.
     pub order: Vec<usize>,
-    /// Pc of the first instruction of each block. Each instruction and each block end takes one pc.
+    /// Pc of the first instruction of each block, by block index. Each instruction and each block end takes one pc.
     pub pcs: Vec<u64>,
 }
 
@@ -41,11 +41,11 @@ impl Layout {
     }
 }
 
-/// Computes the layout of a kernel. Ties are resolved by the order in the file.
+/// Computes the layout of a kernel. If several orders are possible, the order in the file decides.
 ///
 /// # Errors
-/// The kernel has no blocks, more than [`MAX_BLOCKS`] blocks, or more than [`MAX_INSTRUCTIONS`] instructions. Or blocks
-/// are unreachable, or cannot reach an exit; there is one error for each of them.
+/// The kernel has no blocks, more than [`MAX_BLOCKS`] blocks, or more than [`MAX_INSTRUCTIONS`] instructions. Each
+/// block that is unreachable, or that cannot reach an exit, is an error of its own.
 pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     match kernel.blocks.len() {
         0 => return Err(vec![error_at(SourceLocation::default(), "kernel without blocks; expected 'block LABEL'")]),
@@ -80,7 +80,7 @@ pub fn layout(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
 
 /// Returns errors for unreachable blocks, and for blocks without a path to an exit.
 fn reachability_errors(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
-    let (reached, ends) = (flow.reachable_from(0), flow.reaches_exit());
+    let (reached, reaches_exit) = (flow.reachable_from(0), flow.reaches_exit());
     let mut errors = Vec::new();
     for (number, block) in kernel.blocks.iter().enumerate() {
         let name = &block.name;
@@ -88,7 +88,7 @@ fn reachability_errors(kernel: &Kernel, flow: &Flow) -> Vec<Diagnostic> {
             let first = &kernel.blocks[0].name.text;
             let message = format!("block '{}' is unreachable from the first block, '{first}'", name.text);
             errors.push(error_at(name.location, message));
-        } else if !ends[number] {
+        } else if !reaches_exit[number] {
             let message = format!("block '{}' has no path to a block that ends in 'exit'", name.text);
             errors.push(error_at(name.location, message));
         }

@@ -7,10 +7,11 @@ use petgraph::graph::NodeIndex;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Loop: a set of blocks that all reach each other. [`Flow::whole`] makes an exception.
+/// Loop: a set of blocks that all reach each other. The result of [`Flow::whole`] is an exception.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Loop {
-    /// Index of the block at which the loop is entered. If there are several such blocks, the first one in the file.
+    /// Index of the block at which the loop is entered. If there are several such blocks, the first one in the file; if
+    /// there is none, the first block of the loop.
     pub header: usize,
     /// Indices of the blocks.
     pub blocks: BTreeSet<usize>,
@@ -27,9 +28,9 @@ impl Loop {
 }
 
 impl Flow {
-    /// Returns all loops, those with fewer blocks first. Each back edge to a dominating block forms a loop. All such
-    /// edges to one block together form another, and so does each strongly connected component. Within these loops,
-    /// cycles of blocks without an edge out of the loop are loops of their own.
+    /// Returns all loops, those with fewer blocks first. Each back edge, from a *latch* to a block that dominates it,
+    /// forms a loop. All back edges to one block together form another, and so does each strongly connected component
+    /// with a cycle. Within these loops, cycles of blocks without an edge out of the loop are loops of their own.
     pub fn loops(&self) -> Vec<Loop> {
         let dominators = simple_fast(&self.graph, node(0));
         let dominates = |block: usize, other: usize| {
@@ -43,7 +44,7 @@ impl Flow {
         };
         for header in 0..self.blocks {
             let latches: Vec<usize> = self.predecessors(header).filter(|&from| dominates(header, from)).collect();
-            let natural = |latches: &[usize]| Loop { header, blocks: self.natural(header, latches) };
+            let natural = |latches: &[usize]| Loop { header, blocks: self.natural_loop(header, latches) };
             latches.iter().for_each(|&latch| keep(natural(&[latch])));
             if latches.len() > 1 {
                 keep(natural(&latches));
@@ -59,7 +60,8 @@ impl Flow {
             let header = blocks.iter().find(entered).copied().unwrap_or(first);
             keep(Loop { header, blocks });
         }
-        // A cycle of blocks without an edge out of the loop is a loop of its own, even if it has the loop's back edge.
+        // A cycle of blocks without an edge out of the loop is a loop of its own, even if it contains the back edge of
+        // the loop.
         let mut number = 0;
         while let Some(one) = loops.get(number) {
             for inner in self.without_exits(&one.blocks) {
@@ -79,7 +81,8 @@ impl Flow {
         Loop { header: 0, blocks: (0..self.blocks).collect() }
     }
 
-    /// Returns the cyclic strongly connected components among the blocks that have no edge out of the loop.
+    /// Returns the cyclic strongly connected components among the blocks of a loop that have no edge out of the loop.
+    /// `blocks` are the blocks of the loop. Returns none if no block has an edge out of the loop.
     fn without_exits(&self, blocks: &BTreeSet<usize>) -> Vec<Loop> {
         let stays = |block: &usize| self.successors(*block).all(|next| blocks.contains(&next));
         let inner: BTreeSet<usize> = blocks.iter().copied().filter(stays).collect();
@@ -94,18 +97,19 @@ impl Flow {
         let edges = blocks.iter().flat_map(|&block| self.successors(block).map(move |next| (block, next)));
         let kept = edges.filter(|edge| blocks.contains(&edge.1) && !dropped.contains(edge));
         let graph: DiGraphMap<usize, ()> = kept.collect();
-        let goes_round = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
-        let part = |part: Vec<usize>| {
-            let blocks: BTreeSet<usize> = part.into_iter().collect();
+        let is_cyclic = |component: &Vec<usize>| component.len() > 1 || graph.contains_edge(component[0], component[0]);
+        let to_loop = |component: Vec<usize>| {
+            let blocks: BTreeSet<usize> = component.into_iter().collect();
             let entered = |block: &&usize| self.predecessors(**block).any(|from| !blocks.contains(&from));
             let header = *blocks.iter().find(entered).or(blocks.first())?;
             Some(Loop { header, blocks })
         };
-        kosaraju_scc(&graph).into_iter().filter(goes_round).filter_map(part).collect()
+        kosaraju_scc(&graph).into_iter().filter(is_cyclic).filter_map(to_loop).collect()
     }
 
-    /// Returns the header and the blocks from which the latches are reached without passing the header.
-    fn natural(&self, header: usize, latches: &[usize]) -> BTreeSet<usize> {
+    /// Returns the natural loop of some latches of a header: the header, the latches, and the blocks from which the
+    /// latches are reached without passing the header.
+    fn natural_loop(&self, header: usize, latches: &[usize]) -> BTreeSet<usize> {
         let mut blocks = BTreeSet::from([header]);
         let mut waiting = latches.to_vec();
         while let Some(block) = waiting.pop() {
@@ -116,19 +120,20 @@ impl Flow {
         blocks
     }
 
-    /// Returns for each block the branches that directly decide whether it is executed (control dependences). The block
-    /// is on all paths from one side of such a branch to an exit, but not on all paths from the branch.
+    /// Returns for each block the branches that directly decide whether it is executed (control dependences): the
+    /// indices of their blocks. A controlled block is on all paths from one side of the branch to an exit, but not on
+    /// all paths from the branch to an exit.
     pub fn controls(&self) -> Vec<BTreeSet<usize>> {
-        let after = self.post_dominators();
+        let post_dominators = self.post_dominators();
         let mut controls = vec![BTreeSet::new(); self.blocks];
         for branch in 0..self.blocks {
             for next in self.successors(branch) {
-                let mut behind = Some(next);
-                while let Some(block) = behind.filter(|&block| Some(block) != after[branch]) {
+                let mut controlled = Some(next);
+                while let Some(block) = controlled.filter(|&block| Some(block) != post_dominators[branch]) {
                     if !controls[block].insert(branch) {
                         break;
                     }
-                    behind = after[block];
+                    controlled = post_dominators[block];
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! Control-flow graph of a kernel: edges, reconvergence points, loops and the layout.
+//! Control-flow graph of a kernel: edges, reconvergence points (post-dominators), loops and the layout.
 
 mod flow;
 mod latches;

@@ -1,10 +1,10 @@
 //! Order of blocks in a layout.
 //!
-//! A part of the graph splits into strongly connected components: loops, and blocks outside of loops. A loop is
-//! *opened* by removing the edges to its entry or, if it has synchronising blocks, the edges from the last of them.
-//! This splits it into smaller parts. To find the last synchronising block, a loop is opened at its entry. Then the
-//! last of its inner loops with synchronising blocks is opened, and so on. After the removal of the block that was
-//! found, outer loops that remain unchanged are not examined again.
+//! A *part* of the graph splits into *pieces*, its strongly connected components: loops, and blocks outside of loops. A
+//! loop is *opened* by removing edges, so that it becomes a part that splits into smaller pieces. The removed edges are
+//! those to its entry or, if it has synchronising blocks, those from the last of them. To find the last synchronising
+//! block, a loop is opened at its entry. Then the last of its inner loops with synchronising blocks is opened, and so
+//! on. After the removal of the block that was found, outer loops that remain unchanged are not examined again.
 
 use super::flow::{node, Flow};
 use petgraph::algo::tarjan_scc;
@@ -19,7 +19,7 @@ const OUTSIDE_PART: usize = usize::MAX;
 pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     let mut order = Vec::with_capacity(flow.blocks());
     let mut sorter =
-        Sorter { flow, synchronises, location: vec![OUTSIDE_PART; flow.blocks()], level: vec![0; flow.blocks()] };
+        Sorter { flow, synchronises, position: vec![OUTSIDE_PART; flow.blocks()], level: vec![0; flow.blocks()] };
     // Stack of the parts that are not ordered yet. The last one is ordered next.
     let mut waiting = vec![Part { blocks: (0..flow.blocks()).collect(), entry: 0, kind: Kind::Uncut(Nest::default()) }];
     while let Some(part) = waiting.pop() {
@@ -31,43 +31,46 @@ pub(super) fn order(flow: &Flow, synchronises: &[bool]) -> Vec<usize> {
     order
 }
 
-/// Blocks in the order of the file, and the edges between them that `kind` does not exclude.
+/// Part or piece of the graph: some blocks, and the edges between them that `kind` does not exclude.
 struct Part {
+    /// Indices of the blocks, in ascending order.
     blocks: Vec<usize>,
     /// Block at which the part is entered.
     entry: usize,
     kind: Kind,
 }
 
-/// Edges of a part that count.
+/// Edges between the blocks of a part that are removed.
 enum Kind {
-    /// The edges to the entry are removed.
+    /// The edges to the entry are removed: the part is a loop that is opened at its entry, or a single block.
     Cut,
-    /// All edges remain. If the part is a loop without its last synchronising block, the value holds the loops that
-    /// contained that block.
+    /// No edges are removed. If the part is a loop without its last synchronising block, the value holds the loops that
+    /// contained that block; otherwise, it is empty.
     Uncut(Nest),
 }
 
-/// A loop, its inner loop with the last synchronising block, and so on inwards.
+/// Nest of loops: a loop, its inner loop with the last synchronising block, and so on inwards.
 #[derive(Default)]
 struct Nest {
-    /// Blocks of the outermost loop.
+    /// Blocks of the outermost loop, in ascending order.
     blocks: Vec<usize>,
     /// Entry of each loop, from the outermost loop inwards.
     entries: Vec<usize>,
 }
 
+/// State of the computation of the order.
 struct Sorter<'a> {
     flow: &'a Flow,
+    /// Whether each block is synchronising.
     synchronises: &'a [bool],
-    /// Position of each block in the current part; otherwise [`OUTSIDE_PART`].
-    location: Vec<usize>,
-    /// Nesting level of each block in its loop nest, from 0.
+    /// Position of each block in the current part; [`OUTSIDE_PART`] for blocks outside of the part.
+    position: Vec<usize>,
+    /// Level of the innermost loop of a nest that contains the block, from 0 for the outermost loop.
     level: Vec<usize>,
 }
 
 impl Sorter<'_> {
-    /// Opens a component of `part`, and pushes the resulting parts on the stack.
+    /// Opens a piece of `part`, and pushes the resulting parts on the stack `waiting`.
     fn split_part(&mut self, piece: Part, part: &Part, waiting: &mut Vec<Part>) {
         let Part { mut blocks, entry, .. } = piece;
         if blocks.len() == 1 || !blocks.iter().any(|&block| self.synchronises[block]) {
@@ -86,8 +89,8 @@ impl Sorter<'_> {
         waiting.push(Part { blocks, entry, kind: Kind::Uncut(nest) });
     }
 
-    /// Returns the entries of the loops of a nest, and its last synchronising block. `known` has the outer loops if
-    /// they are known already.
+    /// Returns the entries of the loops of a nest, and its last synchronising block. `blocks` and `entry` are those of
+    /// the outermost loop. `known` is a result of [`Self::unchanged`], from which the search continues inwards.
     fn nest(&mut self, blocks: &[usize], entry: usize, known: Option<(Vec<usize>, Part)>) -> (Vec<usize>, usize) {
         let whole = || (Vec::new(), Part { blocks: blocks.to_vec(), entry, kind: Kind::Cut });
         let (mut entries, mut inner) = known.unwrap_or_else(whole);
@@ -102,19 +105,21 @@ impl Sorter<'_> {
     }
 
     /// Returns the entries of the outer loops of a nest that the removal of blocks leaves unchanged, and the innermost
-    /// loop that contains all changes.
+    /// loop that contains all changes. `blocks` are the remaining blocks, in ascending order. Returns `None` if the
+    /// outermost loop changes.
     fn unchanged(&mut self, blocks: &[usize], nest: &Nest) -> Option<(Vec<usize>, Part)> {
-        let mut gone = nest.blocks.clone();
-        gone.retain(|block| blocks.binary_search(block).is_err());
-        let beside = |block: usize| self.flow.successors(block).chain(self.flow.predecessors(block));
-        let left = |block: &usize| blocks.binary_search(block).is_ok();
+        let mut removed = nest.blocks.clone();
+        removed.retain(|block| blocks.binary_search(block).is_err());
+        let neighbours = |block: usize| self.flow.successors(block).chain(self.flow.predecessors(block));
+        let remains = |block: &usize| blocks.binary_search(block).is_ok();
         // The innermost loop must contain all removed blocks and their neighbours.
-        let changed = gone.iter().copied().chain(gone.iter().flat_map(|&block| beside(block)).filter(left));
+        let changed =
+            removed.iter().copied().chain(removed.iter().flat_map(|&block| neighbours(block)).filter(remains));
         let levels = changed.map(|block| self.level[block]).chain(nest.entries.len().checked_sub(1));
         for level in (1..=levels.min().unwrap_or(0)).rev() {
             let inner: Vec<usize> = blocks.iter().copied().filter(|&block| self.level[block] >= level).collect();
             // The first block of a component in the file determines its place in the order, so it must remain.
-            let same_first = inner.first() < gone.first();
+            let same_first = inner.first() < removed.first();
             let synchronises = inner.iter().any(|&block| self.synchronises[block]);
             let part = Part { blocks: inner, entry: nest.entries[level], kind: Kind::Uncut(Nest::default()) };
             if same_first && synchronises && self.pieces(&part).len() == 1 {
@@ -124,46 +129,48 @@ impl Sorter<'_> {
         None
     }
 
-    /// Returns the loops of a part and the blocks outside of them, in topological order.
+    /// Returns the pieces of a part in topological order.
     fn pieces(&mut self, part: &Part) -> Vec<Part> {
         let blocks = &part.blocks;
-        blocks.iter().enumerate().for_each(|(at, &block)| self.location[block] = at);
+        blocks.iter().enumerate().for_each(|(position, &block)| self.position[block] = position);
         let mut graph: DiGraph<(), ()> = DiGraph::with_capacity(blocks.len(), 2 * blocks.len());
         blocks.iter().for_each(|_| _ = graph.add_node(()));
-        for (at, &block) in blocks.iter().enumerate() {
-            let counts = |&to: &usize| {
-                self.location[to] != OUTSIDE_PART && !(matches!(part.kind, Kind::Cut) && to == part.entry)
+        for (position, &block) in blocks.iter().enumerate() {
+            let remains = |&to: &usize| {
+                self.position[to] != OUTSIDE_PART && !(matches!(part.kind, Kind::Cut) && to == part.entry)
             };
             self.flow
                 .successors(block)
-                .filter(counts)
-                .for_each(|to| _ = graph.add_edge(node(at), node(self.location[to]), ()));
+                .filter(remains)
+                .for_each(|to| _ = graph.add_edge(node(position), node(self.position[to]), ()));
         }
-        blocks.iter().for_each(|&block| self.location[block] = OUTSIDE_PART);
+        blocks.iter().for_each(|&block| self.position[block] = OUTSIDE_PART);
+        // Component of each position, and the blocks of each component.
         let mut component = vec![0; blocks.len()];
         let mut members: Vec<Vec<usize>> = Vec::new();
         for (number, nodes) in tarjan_scc(&graph).into_iter().enumerate() {
-            nodes.iter().for_each(|at| component[at.index()] = number);
-            let mut blocks: Vec<usize> = nodes.into_iter().map(|at| blocks[at.index()]).collect();
+            nodes.iter().for_each(|node| component[node.index()] = number);
+            let mut blocks: Vec<usize> = nodes.into_iter().map(|node| blocks[node.index()]).collect();
             blocks.sort_unstable();
             members.push(blocks);
         }
-        let mut next: Vec<Vec<usize>> = vec![Vec::new(); members.len()];
-        // Entry: the first block in the file with an edge from outside; otherwise the first block.
+        let mut successors: Vec<Vec<usize>> = vec![Vec::new(); members.len()];
+        // The entry of a piece is its first block in the file with an edge from outside of the piece, or the entry of
+        // the part. Without such a block, it is the first block of the piece.
         let mut entries: Vec<Option<usize>> = vec![None; members.len()];
         let enter =
             |entry: &mut Option<usize>, block: usize| *entry = Some(entry.map_or(block, |known| known.min(block)));
         for edge in graph.raw_edges() {
             let (from, to) = (component[edge.source().index()], component[edge.target().index()]);
             if from != to {
-                next[from].push(to);
+                successors[from].push(to);
                 enter(&mut entries[to], blocks[edge.target().index()]);
             }
         }
-        if let Ok(at) = blocks.binary_search(&part.entry) {
-            enter(&mut entries[component[at]], part.entry);
+        if let Ok(position) = blocks.binary_search(&part.entry) {
+            enter(&mut entries[component[position]], part.entry);
         }
-        let order = topological(&next, &members);
+        let order = topological(&successors, &members);
         let piece = |number: usize| {
             let blocks = std::mem::take(&mut members[number]);
             Part { entry: entries[number].unwrap_or(blocks[0]), blocks, kind: Kind::Cut }
@@ -172,18 +179,20 @@ impl Sorter<'_> {
     }
 }
 
-/// Sorts components topologically; ties are resolved by the order of the file.
-fn topological(next: &[Vec<usize>], members: &[Vec<usize>]) -> Vec<usize> {
-    let mut before = vec![0; members.len()];
-    next.iter().flatten().for_each(|&to| before[to] += 1);
+/// Sorts components topologically. `successors` has one entry per edge from each component, and `members` has the
+/// blocks of each component. If several components are ready, the one with the first block in the file comes first.
+fn topological(successors: &[Vec<usize>], members: &[Vec<usize>]) -> Vec<usize> {
+    // Number of edges to each component from components that are not sorted yet.
+    let mut incoming = vec![0; members.len()];
+    successors.iter().flatten().for_each(|&to| incoming[to] += 1);
     let ready = |number: usize| Reverse((members[number][0], number));
-    let mut heap: BinaryHeap<_> = (0..members.len()).filter(|&number| before[number] == 0).map(ready).collect();
+    let mut heap: BinaryHeap<_> = (0..members.len()).filter(|&number| incoming[number] == 0).map(ready).collect();
     let mut order = Vec::with_capacity(members.len());
     while let Some(Reverse((_, number))) = heap.pop() {
         order.push(number);
-        for &to in &next[number] {
-            before[to] -= 1;
-            if before[to] == 0 {
+        for &to in &successors[number] {
+            incoming[to] -= 1;
+            if incoming[to] == 0 {
                 heap.push(ready(to));
             }
         }

@@ -1,6 +1,6 @@
 //! Tests of the graph: post-dominators and layouts of fixed graphs, and properties of layouts of random graphs.
 
-use super::{layout, Flow, MAX_BLOCKS};
+use super::{layout, Flow, MAX_BLOCKS, MAX_INSTRUCTIONS};
 use crate::ir::{parse, Kernel};
 use proptest::prelude::*;
 use std::fmt::Write;
@@ -24,20 +24,24 @@ fn text(lines: &[&str]) -> String {
     text
 }
 
+/// Parses the kernel of [`text`].
 fn shape(lines: &[&str]) -> Kernel {
     parse("shape.kernel", &text(lines)).unwrap_or_else(|rejection| panic!("{rejection}"))
 }
 
+/// Returns the error message for the kernel of [`text`].
 fn rejected(lines: &[&str]) -> String {
     parse("shape.kernel", &text(lines)).expect_err("rejected").to_string()
 }
 
+/// Returns the labels of the blocks in the order of the layout.
 fn order(lines: &[&str]) -> String {
     let kernel = shape(lines);
     let layout = layout(&kernel).expect("a layout");
     layout.order.iter().map(|&block| kernel.blocks[block].name.text.as_str()).collect::<Vec<_>>().join(" ")
 }
 
+/// Returns the label of the immediate post-dominator of each block, or `-`.
 fn meeting_points(lines: &[&str]) -> String {
     let kernel = shape(lines);
     let name = |block: usize| kernel.blocks[block].name.text.as_str();
@@ -114,7 +118,7 @@ fn each_instruction_has_a_pc() {
 
 #[test]
 fn back_edges_are_counted() {
-    for (lines, ways) in [
+    for (lines, back_edges) in [
         (&["a: b c", "b: c", "c:"][..], 0),
         (&["h: t x", "t: h", "x:"], 1),
         (&["h: t x", "t: h u", "u: h", "x:"], 2),
@@ -122,35 +126,37 @@ fn back_edges_are_counted() {
         (&["h: h x", "x:"], 1),
     ] {
         let kernel = shape(lines);
-        assert_eq!(layout(&kernel).expect("a layout").max_back_edges(&Flow::new(&kernel)), ways, "{lines:?}");
+        assert_eq!(layout(&kernel).expect("a layout").max_back_edges(&Flow::new(&kernel)), back_edges, "{lines:?}");
     }
 }
 
 #[test]
 fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
     let mut text = String::from("kernel long\nblock a\n");
-    (0..65_535).for_each(|_| text += "x = 1\n");
+    // With the block end, the kernel has the maximum number of instructions.
+    (0..MAX_INSTRUCTIONS - 1).for_each(|_| text += "x = 1\n");
     assert!(parse("l", &(text.clone() + "exit\n")).is_ok());
     let message = parse("l", &(text + "x = 1\nexit\n")).expect_err("too long").to_string();
     assert!(message.contains("kernel of 65537 instructions exceeds the limit of 65536"), "{message}");
 }
 
-/// Finds pairs of blocks that let iterations mix. The second block is synchronising, and the first has a higher pc. A
-/// thread can go from the first block to the second one without passing another synchronising block above the second.
+/// Finds pairs of blocks that let iterations mix: a thread and the threads that wait for it could be in different
+/// iterations. The second block is synchronising, and the first has a higher pc. A thread can go from the first block
+/// to the second one without passing another synchronising block at a higher pc than the second.
 fn mixing(flow: &Flow, synchronises: &[bool], order: &[usize]) -> Vec<(usize, usize)> {
-    let mut location = vec![0; order.len()];
-    order.iter().enumerate().for_each(|(at, &block)| location[block] = at);
+    let mut position = vec![0; order.len()];
+    order.iter().enumerate().for_each(|(index, &block)| position[block] = index);
     let mut found = Vec::new();
     for barrier in (0..flow.blocks()).filter(|&block| synchronises[block]) {
         let mut seen = vec![false; flow.blocks()];
         let mut waiting = vec![barrier];
         while let Some(block) = waiting.pop() {
             for before in flow.predecessors(block) {
-                let stops = synchronises[before] && location[before] > location[barrier];
+                let stops = synchronises[before] && position[before] > position[barrier];
                 if stops || std::mem::replace(&mut seen[before], true) {
                     continue;
                 }
-                if location[before] > location[barrier] {
+                if position[before] > position[barrier] {
                     found.push((before, barrier));
                 }
                 waiting.push(before);
@@ -168,7 +174,8 @@ fn layouts_that_mix_iterations_are_detected() {
     assert_eq!(mixing(&flow, &[false, true, false, false], &[2, 0, 1, 3]), []);
 }
 
-/// Reference implementation of the documented order, without caching.
+/// Reference implementation of the documented order, without reuse of unchanged loops. With `cut`, the edges to `entry`
+/// are ignored.
 fn reference_order(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: usize, cut: bool) -> Vec<usize> {
     let to = |block: usize| flow.successors(block).filter(|to| blocks.contains(to) && !(cut && *to == entry));
     let reaches = |from: usize| {
@@ -180,7 +187,7 @@ fn reference_order(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: 
         }
         seen
     };
-    let of_loop = |block: usize| -> Vec<usize> {
+    let component = |block: usize| -> Vec<usize> {
         blocks
             .iter()
             .copied()
@@ -190,18 +197,18 @@ fn reference_order(flow: &Flow, synchronises: &[bool], blocks: &[usize], entry: 
     let (mut order, mut left) = (Vec::new(), blocks.to_vec());
     while !left.is_empty() {
         let ready = |block: &usize| {
-            left.iter().all(|&other| of_loop(*block).contains(&other) || !reaches(other).contains(block))
+            left.iter().all(|&other| component(*block).contains(&other) || !reaches(other).contains(block))
         };
-        let piece = of_loop(left.iter().copied().find(ready).expect("a piece with nothing before it"));
+        let piece = component(left.iter().copied().find(ready).expect("a piece with nothing before it"));
         left.retain(|block| !piece.contains(block));
         if piece.len() == 1 {
             order.extend(piece);
             continue;
         }
-        let outside = |block: &usize| {
+        let entered = |block: &usize| {
             *block == entry || blocks.iter().any(|&from| !piece.contains(&from) && to(from).any(|to| to == *block))
         };
-        let entry = piece.iter().copied().find(outside).unwrap_or(piece[0]);
+        let entry = piece.iter().copied().find(entered).unwrap_or(piece[0]);
         let unrotated = reference_order(flow, &vec![false; flow.blocks()], &piece, entry, true);
         match unrotated.iter().copied().rfind(|&block| synchronises[block]) {
             None => order.extend(unrotated),
@@ -221,9 +228,9 @@ fn the_maximum_number_of_blocks_is_laid_out_in_seconds() {
     let synchronises = vec![true; blocks];
     // Nested loops, and edges between arbitrary blocks. They take minutes if every loop is examined again.
     let nest: Vec<_> = (0..blocks).flat_map(|block| [(block, block + 1), (block, block.saturating_sub(1))]).collect();
-    let wild: Vec<_> =
+    let arbitrary: Vec<_> =
         (0..blocks).flat_map(|block| [(block, block + 1), (block, block * block * 7 % blocks)]).collect();
-    for edges in [nest, wild] {
+    for edges in [nest, arbitrary] {
         let order = super::order::order(&Flow::from_edges(blocks, &edges), &synchronises);
         assert_eq!(order.len(), blocks);
     }
@@ -244,10 +251,10 @@ fn nests() -> impl Strategy<Value = (Vec<(usize, usize)>, Vec<bool>)> {
     let block = (0usize..8, 0usize..12, any::<prop::sample::Index>(), prop::bool::weighted(0.6));
     prop::collection::vec(block, 3..12).prop_map(|blocks| {
         let count = blocks.len();
-        let targets = blocks.iter().enumerate().map(|(number, (on, back, any, _))| {
-            let wild = any.index(count + 1);
-            let on = if *on == 0 { wild } else { number + 1 };
-            (on, if *back < 8 { number.saturating_sub(*back) } else { wild })
+        let targets = blocks.iter().enumerate().map(|(number, (forward, back, any, _))| {
+            let any_target = any.index(count + 1);
+            let first = if *forward == 0 { any_target } else { number + 1 };
+            (first, if *back < 8 { number.saturating_sub(*back) } else { any_target })
         });
         (targets.collect(), blocks.iter().map(|block| block.3).collect())
     })
@@ -264,22 +271,24 @@ proptest! {
         let mut sorted = order.clone();
         sorted.sort_unstable();
         prop_assert_eq!(sorted, (0..blocks).collect::<Vec<_>>());
-        let mut location = vec![0; blocks];
-        order.iter().enumerate().for_each(|(at, &block)| location[block] = at);
+        let mut position = vec![0; blocks];
+        order.iter().enumerate().for_each(|(index, &block)| position[block] = index);
         for (from, to) in flow.edges() {
             // Edges lead to lower pcs only within a loop.
-            prop_assert!(location[from] < location[to] || flow.reachable_from(to)[from], "{} to {}", from, to);
+            prop_assert!(position[from] < position[to] || flow.reachable_from(to)[from], "{} to {}", from, to);
         }
         for block in 0..blocks {
             // Blocks between two blocks of a loop belong to the loop.
-            let mine = |other: usize| flow.reachable_from(block)[other] && flow.reachable_from(other)[block];
-            let places: Vec<usize> = (0..blocks).filter(|&other| mine(other)).map(|other| location[other]).collect();
-            let (first, last) = (places.iter().min().copied().unwrap_or(0), places.iter().max().copied().unwrap_or(0));
-            prop_assert_eq!(last - first + 1, places.len());
+            let same_loop = |other: usize| flow.reachable_from(block)[other] && flow.reachable_from(other)[block];
+            let positions: Vec<usize> =
+                (0..blocks).filter(|&other| same_loop(other)).map(|other| position[other]).collect();
+            let first = positions.iter().min().copied().unwrap_or(0);
+            let last = positions.iter().max().copied().unwrap_or(0);
+            prop_assert_eq!(last - first + 1, positions.len());
             // A loop without barriers begins with a block that is entered from outside, if there is one.
-            let outside = |&other: &usize| other == 0 || flow.predecessors(other).any(|before| !mine(before));
-            let entered = (0..blocks).filter(|&other| mine(other)).any(|other| outside(&other));
-            if places.len() > 1 && entered && !(0..blocks).any(|other| mine(other) && synchronises[other]) {
+            let outside = |&other: &usize| other == 0 || flow.predecessors(other).any(|before| !same_loop(before));
+            let entered = (0..blocks).filter(|&other| same_loop(other)).any(|other| outside(&other));
+            if positions.len() > 1 && entered && !(0..blocks).any(|other| same_loop(other) && synchronises[other]) {
                 prop_assert!(outside(&order[first]));
             }
         }

@@ -1,4 +1,4 @@
-//! Semantic checks of a kernel: unique names, existing labels, initialised registers, and a layout.
+//! Semantic checks of a kernel: defined and unique names, initialised registers, and a layout.
 
 use super::diagnostic::error_at;
 use super::expression::Expression;
@@ -13,7 +13,7 @@ use warploom_files::{suggestion, Diagnostic, Diagnostics};
 ///
 /// # Errors
 /// All errors of the first of these three kinds that occurs: undefined, duplicate or wrongly used names; errors of the
-/// [layout](graph::layout()); registers that may be read before they are written.
+/// [layout](graph::layout()); reads of registers that are not written on every path.
 pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
     let mut errors = Vec::new();
     report_duplicates("block", kernel.blocks.iter().map(|block| &block.name), &mut errors);
@@ -23,16 +23,16 @@ pub fn check(kernel: &Kernel) -> Result<Layout, Vec<Diagnostic>> {
         parameters.chain(kernel.regions.iter().map(|region| &region.name)),
         &mut errors,
     );
-    expectations(kernel, &mut errors);
+    check_expectations(kernel, &mut errors);
     let known = DefinedNames::new(kernel);
-    header(kernel, &known, &mut errors);
-    blocks(kernel, &known, &mut errors);
+    check_header(kernel, &known, &mut errors);
+    check_blocks(kernel, &known, &mut errors);
     // The control-flow graph requires existing labels.
     if !errors.is_empty() {
         return Err(errors);
     }
     let layout = graph::layout(kernel)?;
-    undefined(kernel, &known, &mut errors);
+    report_unwritten_registers(kernel, &known, &mut errors);
     match errors.is_empty() {
         true => Ok(layout),
         false => Err(errors),
@@ -47,6 +47,7 @@ struct DefinedNames<'a> {
 }
 
 impl<'a> DefinedNames<'a> {
+    /// Collects the names of a kernel.
     fn new(kernel: &'a Kernel) -> Self {
         let parameters = kernel.parameters.iter().map(|parameter| parameter.name.text.as_str());
         let regions = kernel.regions.iter().map(|region| region.name.text.as_str());
@@ -54,6 +55,7 @@ impl<'a> DefinedNames<'a> {
     }
 }
 
+/// Reports each name that occurs earlier in `names`. `kind` names the kind of item in the message.
 fn report_duplicates<'a>(kind: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec<Diagnostic>) {
     let mut known = HashMap::new();
     for name in names {
@@ -71,7 +73,7 @@ fn report_duplicates<'a>(kind: &str, names: impl Iterator<Item = &'a Name>, erro
 }
 
 /// Checks that each policy has at most one expectation per number of lanes.
-fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
+fn check_expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
     let mut known = HashMap::new();
     for expectation in &kernel.expectations {
         let all: Vec<u32> = (1..=64).collect();
@@ -81,23 +83,23 @@ fn expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
             lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.location.line)?)));
         // Consumes the whole iterator so that all numbers of lanes are recorded; reports the first duplicate.
         if let Some((lanes, line)) = duplicates.collect::<Vec<_>>().into_iter().next() {
-            let of = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };
-            let message = format!("duplicate expectation for '{}'{of} (first defined on line {line})", name.text);
+            let at_lanes = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };
+            let message = format!("duplicate expectation for '{}'{at_lanes} (first defined on line {line})", name.text);
             errors.push(error_at(name.location, message));
         }
     }
 }
 
 /// Checks that names in expressions of the header exist. Checks that `check` lines name shared memory that exists.
-fn header(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
+fn check_header(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     for (number, parameter) in kernel.parameters.iter().enumerate() {
         // A parameter may use only earlier parameters.
-        named(&parameter.value, kernel, known, number, false, errors);
+        check_names(&parameter.value, kernel, known, number, false, errors);
     }
     let all = kernel.parameters.len();
     for region in &kernel.regions {
-        named(&region.size, kernel, known, all, false, errors);
-        region.values.iter().for_each(|value| named(value, kernel, known, all, true, errors));
+        check_names(&region.size, kernel, known, all, false, errors);
+        region.values.iter().for_each(|value| check_names(value, kernel, known, all, true, errors));
     }
     for check in &kernel.checks {
         let (regions, expressions): (Vec<&Name>, Vec<&Expression>) = match check {
@@ -107,18 +109,18 @@ fn header(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
             Check::Value { region, index, value } => (vec![region], vec![index, value]),
         };
         for name in regions {
-            region(kernel, known, name, errors);
+            check_region(kernel, known, name, errors);
             if kernel.is_private(name) {
                 let message = format!("private memory '{}' in a check; expected shared memory", name.text);
                 errors.push(error_at(name.location, message));
             }
         }
-        expressions.into_iter().for_each(|expression| named(expression, kernel, known, all, false, errors));
+        expressions.into_iter().for_each(|expression| check_names(expression, kernel, known, all, false, errors));
     }
 }
 
 /// Checks the names in an expression. Allowed are `lanes`, the first `before` parameters and, with `indexed`, `index`.
-fn named(
+fn check_names(
     expression: &Expression,
     kernel: &Kernel,
     known: &DefinedNames,
@@ -141,16 +143,18 @@ fn named(
     }
 }
 
-fn region(kernel: &Kernel, known: &DefinedNames, name: &Name, errors: &mut Vec<Diagnostic>) {
+/// Checks that a region with this name exists.
+fn check_region(kernel: &Kernel, known: &DefinedNames, name: &Name, errors: &mut Vec<Diagnostic>) {
     if !known.regions.contains(name.text.as_str()) {
         let known = || kernel.regions.iter().map(|region| region.name.text.as_str());
         let closest = closest(errors, &name.text, known());
-        let message = format!("unknown memory '{}'{closest}; {}", name.text, expected(known()));
+        let message = format!("unknown memory '{}'{closest}; {}", name.text, expected_names(known()));
         errors.push(error_at(name.location, message));
     }
 }
 
-/// Returns a suggestion of the most similar name; empty for errors beyond the number that is shown.
+/// Returns a suggestion of the most similar name in `known`. Empty if no name is similar, or if `errors` already has as
+/// many errors as are shown.
 fn closest<'a>(errors: &[Diagnostic], name: &str, known: impl Iterator<Item = &'a str>) -> String {
     match errors.len() < Diagnostics::MAX_SHOWN {
         true => suggestion(name, known),
@@ -161,7 +165,8 @@ fn closest<'a>(errors: &[Diagnostic], name: &str, known: impl Iterator<Item = &'
 /// Maximum number of names in a list of a message.
 const MAX_LISTED: usize = 12;
 
-fn expected<'a>(names: impl Iterator<Item = &'a str>) -> String {
+/// Returns the part of a message that lists the allowed names.
+fn expected_names<'a>(names: impl Iterator<Item = &'a str>) -> String {
     let names: Vec<&str> = names.collect();
     match &names[..] {
         [] => "the kernel declares none".into(),
@@ -172,12 +177,12 @@ fn expected<'a>(names: impl Iterator<Item = &'a str>) -> String {
 }
 
 /// Checks that labels and regions exist, and that no instruction assigns to a parameter or region.
-fn blocks(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
+fn check_blocks(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
     let labels: HashSet<&str> = kernel.blocks.iter().map(|block| block.name.text.as_str()).collect();
     for block in &kernel.blocks {
         for instruction in &block.instructions {
             if let Some(cell) = instruction.operation.cell() {
-                region(kernel, known, &cell.region, errors);
+                check_region(kernel, known, &cell.region, errors);
             }
             let Some(to) = instruction.operation.writes() else { continue };
             let text = to.text.as_str();
@@ -195,7 +200,7 @@ fn blocks(kernel: &Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
             if !labels.contains(target.text.as_str()) {
                 let known = || kernel.blocks.iter().map(|block| block.name.text.as_str());
                 let closest = closest(errors, &target.text, known());
-                let message = format!("unknown block '{}'{closest}; {}", target.text, expected(known()));
+                let message = format!("unknown block '{}'{closest}; {}", target.text, expected_names(known()));
                 errors.push(error_at(target.location, message));
             }
         }
@@ -213,10 +218,10 @@ struct Register<'a> {
 
 /// Reports registers that are never written, or are not written on every path to a read. Reports each register at most
 /// once per block.
-fn undefined<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
-    let numbers: HashMap<&str, usize> = kernel.registers().into_iter().zip(0..).collect();
-    let mut registers: Vec<Register> = numbers.iter().map(|_| Register::default()).collect();
-    for (block, of) in kernel.blocks.iter().enumerate() {
+fn report_unwritten_registers<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
+    let indices: HashMap<&str, usize> = kernel.registers().into_iter().zip(0..).collect();
+    let mut registers: Vec<Register> = indices.iter().map(|_| Register::default()).collect();
+    for (number, block) in kernel.blocks.iter().enumerate() {
         // Registers that the block has already written or read.
         let mut settled = HashSet::new();
         let mut read = |name: &'a Name, settled: &mut HashSet<&'a str>| {
@@ -224,10 +229,10 @@ fn undefined<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diag
             if known.parameters.contains_key(text) || !settled.insert(text) {
                 return;
             }
-            match numbers.get(text) {
-                Some(&number) => registers[number].read.push((block, name)),
+            match indices.get(text) {
+                Some(&register) => registers[register].read.push((number, name)),
                 None => {
-                    let closest = closest(errors, text, numbers.keys().copied());
+                    let closest = closest(errors, text, indices.keys().copied());
                     let allowed = "a written register, a parameter, a number, 'thread' or 'lanes'";
                     let message = format!("register '{text}' is never written{closest}; expected {allowed}");
                     errors.push(error_at(name.location, message));
@@ -235,7 +240,7 @@ fn undefined<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diag
             }
         };
         let mut writes: Vec<usize> = Vec::new();
-        for instruction in &of.instructions {
+        for instruction in &block.instructions {
             for operand in instruction.operation.reads() {
                 if let Operand::Name(name) = operand {
                     read(name, &mut settled);
@@ -243,37 +248,39 @@ fn undefined<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diag
             }
             if let Some(name) = instruction.operation.writes() {
                 settled.insert(&name.text);
-                writes.extend(numbers.get(name.text.as_str()).copied());
+                writes.extend(indices.get(name.text.as_str()).copied());
             }
         }
-        if let End::Branch { condition, .. } = &of.end {
+        if let End::Branch { condition, .. } = &block.end {
             read(condition, &mut settled);
         }
-        writes.into_iter().for_each(|number| registers[number].written.push(block));
+        writes.into_iter().for_each(|register| registers[register].written.push(number));
     }
     let flow = graph::Flow::new(kernel);
-    // For each block, the number (from 1) of the register whose search last visited the block, and of the register
-    // whose search last ended there.
-    let (mut passed, mut stops) = (vec![0; kernel.blocks.len()], vec![0; kernel.blocks.len()]);
+    // For each block, the number (from 1) of the last register whose search visited the block; 0 without a visit.
+    let mut visited = vec![0; kernel.blocks.len()];
+    // For each block, the number of the last register with reads that the block writes; 0 without such a register.
+    let mut stops = vec![0; kernel.blocks.len()];
     for (number, register) in (1..).zip(registers) {
         if register.read.is_empty() {
             continue;
         }
         // Follows all paths from the first block, each up to the first block that writes the register.
         register.written.iter().for_each(|&block| stops[block] = number);
-        passed[0] = number;
+        visited[0] = number;
         let mut waiting = vec![0];
         while let Some(block) = waiting.pop() {
             if stops[block] != number {
                 waiting
-                    .extend(flow.successors(block).filter(|&to| std::mem::replace(&mut passed[to], number) != number));
+                    .extend(flow.successors(block).filter(|&to| std::mem::replace(&mut visited[to], number) != number));
             }
         }
-        let unwritten = register.read.iter().filter(|(block, _)| passed[*block] == number);
+        let unwritten = register.read.iter().filter(|(block, _)| visited[*block] == number);
         errors.extend(unwritten.map(|(_, name)| not_always_written(name)));
     }
 }
 
+/// Returns the error for a read of a register that is not written on every path to the read.
 fn not_always_written(name: &Name) -> Diagnostic {
     let why = "is not written on every path to this use; help: assign it earlier, for example in the first block";
     error_at(name.location, format!("register '{}' {why}", name.text))

@@ -4,7 +4,7 @@ use super::diagnostic::error_at;
 use super::name::{Name, SourceLocation};
 use warploom_files::Diagnostic;
 
-/// Word, number or sign, or the text after `shows`.
+/// Word, number, operator or punctuation mark, or the text after `shows`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Token<'a> {
     /// Text of the token.
@@ -30,13 +30,14 @@ impl Token<'_> {
 pub struct Format {
     /// Name of the end of the tokens in messages, such as `the end of the file`.
     pub end: &'static str,
-    /// Keywords that are not allowed as names.
+    /// Groups of keywords that are not allowed as names.
     pub keywords: &'static [&'static [&'static str]],
 }
 
 /// Cursor over tokens.
 pub struct Cursor<'a> {
     tokens: Vec<Token<'a>>,
+    /// Index of the next token.
     next: usize,
     /// Location after the last token.
     end: SourceLocation,
@@ -59,7 +60,7 @@ impl<'a> Cursor<'a> {
         self.next.checked_sub(1).and_then(|previous| self.tokens.get(previous)).copied()
     }
 
-    /// Returns the text of the token at `ahead` positions after the next one; empty beyond the last token.
+    /// Returns the text of the token that is `ahead` positions after the next one; empty beyond the last token.
     pub fn text(&self, ahead: usize) -> &'a str {
         self.tokens.get(self.next + ahead).map_or("", |token| token.text)
     }
@@ -103,7 +104,7 @@ impl<'a> Cursor<'a> {
     ///
     /// # Errors
     /// The next token has another text.
-    pub fn expect_sign(&mut self, text: &str) -> Result<(), Diagnostic> {
+    pub fn expect_text(&mut self, text: &str) -> Result<(), Diagnostic> {
         match self.accept(text) {
             true => Ok(()),
             false => Err(self.expected(&format!("'{text}'"))),

@@ -1,4 +1,4 @@
-//! Integer expressions of sizes, initial values and checks. They may depend on the number of lanes.
+//! Integer expressions of parameters, sizes, initial values and checks. They may depend on the number of lanes.
 
 use super::instruction::Operator;
 use super::name::Name;
@@ -23,7 +23,8 @@ pub enum NotANumber {
     DividedByZero,
 }
 
-/// Evaluates an expression with 64-bit wrapping arithmetic. `named` returns the values of names.
+/// Evaluates an expression with 64-bit wrapping arithmetic. `named` returns the value of a name; `None` if it is
+/// undefined.
 ///
 /// # Errors
 /// A name is undefined, or a divisor is zero.

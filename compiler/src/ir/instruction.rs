@@ -34,9 +34,9 @@ pub enum Operator {
     Or,
     /// `^`: bitwise exclusive or.
     ExclusiveOr,
-    /// `<<`: left shift by the distance modulo 64.
+    /// `<<`: left shift by the right operand modulo 64.
     ShiftLeft,
-    /// `>>`: arithmetic right shift by the distance modulo 64.
+    /// `>>`: arithmetic right shift by the right operand modulo 64.
     ShiftRight,
     /// `<`: less than.
     Less,
@@ -104,7 +104,7 @@ impl Operator {
     }
 
     /// Returns the precedence, from 0 (lowest) to 8. It is that of C, with `min` and `max` lowest.
-    pub fn strength(self) -> u8 {
+    pub fn precedence(self) -> u8 {
         match self {
             Self::Multiply | Self::Divide | Self::Remainder => 8,
             Self::Add | Self::Subtract => 7,
@@ -118,7 +118,7 @@ impl Operator {
         }
     }
 
-    /// Returns the result; `None` for a division by zero.
+    /// Returns the result; `None` for a division or remainder with a divisor of zero.
     pub fn apply(self, left: i64, right: i64) -> Option<i64> {
         Some(match self {
             Self::Add => left.wrapping_add(right),
@@ -154,8 +154,8 @@ pub struct Cell {
     pub index: Operand,
 }
 
-/// Operation of an instruction. If several threads execute an atomic operation in one instruction, the thread with the
-/// lowest number is first.
+/// Operation of an instruction. Threads that execute an atomic operation in one instruction access memory one after
+/// another, the thread with the lowest number first.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Operation {
     /// `to = value`.
@@ -183,8 +183,8 @@ pub enum Operation {
         /// Word that is loaded.
         from: Cell,
     },
-    /// `region[index] = value`. If several threads write a word in one instruction, the value of the highest thread
-    /// remains.
+    /// `region[index] = value`. If several threads write a word in one instruction, the value of the thread
+    /// with the highest number remains.
     Store {
         /// Word that is written.
         to: Cell,

@@ -106,7 +106,8 @@ pub enum Check {
     Multiset {
         /// Region that is compared.
         region: Name,
-        /// Size of the rows that are compared separately; all words together if absent.
+        /// Number of words of a row. Each row is compared separately; without a row size, all words are compared
+        /// together.
         row: Option<Expression>,
     },
     /// Equal sums of all words, modulo 2^64.
@@ -181,8 +182,8 @@ impl Kernel {
         self.regions.iter().any(|one| one.private && one.name == *region)
     }
 
-    /// Returns the values of `lanes` and of the parameters for a number of lanes, up to the first parameter without a
-    /// value.
+    /// Returns the values of `lanes` and of the parameters, by name, for a number of lanes. Stops before the first
+    /// parameter that has no value.
     pub fn parameters_at(&self, lanes: i64) -> BTreeMap<&str, i64> {
         let mut known = BTreeMap::from([("lanes", lanes)]);
         for Parameter { name, value } in &self.parameters {
@@ -192,12 +193,13 @@ impl Kernel {
         known
     }
 
-    /// Returns the values of `lanes` and of all parameters for a number of lanes; `None` if a parameter has no value.
+    /// Returns the values of `lanes` and of all parameters, by name, for a number of lanes. Returns `None` if a
+    /// parameter has no value.
     pub fn all_parameters_at(&self, lanes: i64) -> Option<BTreeMap<&str, i64>> {
         Some(self.parameters_at(lanes)).filter(|known| known.len() > self.parameters.len())
     }
 
-    /// Returns the registers in the order of their first writes.
+    /// Returns the registers in the order of their first writes in the file.
     pub fn registers(&self) -> Vec<&str> {
         let mut registers = Vec::new();
         let mut known = std::collections::HashSet::new();

@@ -1,12 +1,11 @@
 //! Names in a kernel and their locations in its file.
 
-/// Location in a file. Line and column are 0 if there is no location. All locations compare as equal, so that parsed
-/// items compare by content.
+/// Location in a file. All locations compare as equal, so that parsed items compare by content.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SourceLocation {
-    /// Line, from 1.
+    /// Line, from 1; 0 if there is no location.
     pub line: usize,
-    /// Column in characters, from 1.
+    /// Column in characters, from 1; 0 if there is no location.
     pub column: usize,
 }
 

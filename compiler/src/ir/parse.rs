@@ -13,17 +13,21 @@ use std::collections::HashMap;
 use std::path::Path;
 use warploom_files::{suggestion, Diagnostic, Diagnostics};
 
-/// Limits: bytes and lines of a file, header lines of one kind, nesting depth of parentheses.
+/// Maximum number of bytes of a file.
 const MAX_BYTES: usize = warploom_files::MAX_SOURCE_BYTES as usize;
+/// Maximum number of lines of a file.
 const MAX_LINES: usize = 1 << 17;
+/// Maximum number of header lines of one kind. Lines `memory` and `private` count as one kind.
 const MAX_HEADER_LINES: usize = 1 << 10;
-const MAX_BRACKETS: usize = 32;
+/// Maximum nesting depth of parentheses.
+const MAX_NESTING: usize = 32;
 
 /// Keywords that start a header line, and `block`, which ends the header.
 const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check, block";
 
-/// Keywords of atomic instructions and of block ends.
+/// Keywords of atomic instructions.
 const ATOMICS: [&str; 3] = ["exchange", "compare_swap", "add"];
+/// Keywords of block ends.
 const ENDS: [&str; 3] = ["goto", "if", "exit"];
 
 /// Returns the text of a file.
@@ -34,6 +38,7 @@ pub fn text_of(path: &Path) -> Result<String, Diagnostics> {
     warploom_files::text(path, MAX_BYTES as u64).map_err(|error| Diagnostic::unreadable(path, &error).into())
 }
 
+/// Returns the error of a file with more than [`MAX_BYTES`] bytes.
 fn too_large() -> Diagnostic {
     error_at(SourceLocation::default(), format!("file exceeds the limit of {MAX_BYTES} bytes"))
 }
@@ -41,8 +46,8 @@ fn too_large() -> Diagnostic {
 /// Parses and checks a kernel. `file` is the name of the file in messages.
 ///
 /// # Errors
-/// All syntax errors; a missing header or an exceeded limit ends the parsing. If there are none, the errors of
-/// [`check`].
+/// All syntax errors. A missing header ends the parsing, and so does an exceeded limit of the whole file: on bytes,
+/// lines, blocks, or header lines of one kind. Without syntax errors, the errors of [`check`].
 pub fn parse(file: &str, text: &str) -> Result<Kernel, Diagnostics> {
     Ok(laid_out(file, text)?.0)
 }
@@ -65,43 +70,44 @@ pub(super) fn parse_unchecked(file: &str, text: &str) -> Result<Kernel, Diagnost
     if text.len() > MAX_BYTES {
         return Err(Diagnostics::new(file, "", vec![too_large()]));
     }
-    let mut reader = Reader::default();
+    let mut parser = Parser::default();
     for (number, text) in (1..).zip(text.lines()) {
-        if reader.stopped {
+        if parser.stopped {
             break;
         }
-        if let Err(error) = reader.line(number, text) {
-            reader.errors.push(error);
-            reader.open.iter_mut().for_each(|open| open.has_error = true);
+        if let Err(error) = parser.line(number, text) {
+            parser.errors.push(error);
+            parser.open.iter_mut().for_each(|open| open.has_error = true);
         }
     }
-    reader.close();
-    match reader.kernel {
-        Some(kernel) if reader.errors.is_empty() => Ok(kernel),
-        None if reader.errors.is_empty() => {
+    parser.close();
+    match parser.kernel {
+        Some(kernel) if parser.errors.is_empty() => Ok(kernel),
+        None if parser.errors.is_empty() => {
             let error = error_at(SourceLocation::default(), "empty file; expected 'kernel NAME'");
             Err(Diagnostics::new(file, text, vec![error]))
         }
-        _ => Err(Diagnostics::new(file, text, reader.errors)),
+        _ => Err(Diagnostics::new(file, text, parser.errors)),
     }
 }
 
 /// State of the parser.
 #[derive(Default)]
-struct Reader {
+struct Parser {
+    /// Kernel without the open block; `None` before the line `kernel`.
     kernel: Option<Kernel>,
     /// Block whose end has not been parsed yet.
-    open: Option<Open>,
-    /// Line numbers of header lines that may occur only once.
+    open: Option<OpenBlock>,
+    /// Keywords of header lines that may occur only once, with the lines on which they occurred.
     unique_lines: HashMap<&'static str, usize>,
     errors: Vec<Diagnostic>,
-    /// Whether parsing stops: the header is missing, or a limit is exceeded.
+    /// Whether parsing stops: the header is missing, or a limit of the whole file is exceeded.
     stopped: bool,
 }
 
 /// Block whose end has not been parsed yet.
 #[derive(Default)]
-struct Open {
+struct OpenBlock {
     name: Name,
     synchronises: bool,
     instructions: Vec<Instruction>,
@@ -109,8 +115,8 @@ struct Open {
     has_error: bool,
 }
 
-impl Reader {
-    /// Parses one line.
+impl Parser {
+    /// Parses one line. `number` is its number, from 1.
     fn line(&mut self, number: usize, text: &str) -> Result<(), Diagnostic> {
         if number > MAX_LINES {
             let location = SourceLocation { line: number, column: 1 };
@@ -130,14 +136,14 @@ impl Reader {
             if kernel.blocks.len() >= MAX_BLOCKS {
                 return self.stop(location, format!("kernel exceeds the limit of {MAX_BLOCKS} blocks"));
             }
-            self.errors.extend(self.open.take().and_then(Open::unended));
+            self.errors.extend(self.open.take().and_then(OpenBlock::unended));
             // The following lines belong to a block even if this line has an error.
-            return block(&mut line, self.open.insert(Open::default()));
+            return block(&mut line, self.open.insert(OpenBlock::default()));
         }
         if let Some(open) = &mut self.open {
             if let Some(end) = end(&mut line)? {
                 line.expect_end()?;
-                if let Some(Open { name, synchronises, instructions, .. }) = self.open.take() {
+                if let Some(OpenBlock { name, synchronises, instructions, .. }) = self.open.take() {
                     kernel.blocks.push(Block { name, synchronises, instructions, end, end_place: location });
                 }
                 return Ok(());
@@ -152,19 +158,19 @@ impl Reader {
             let message = format!("expected 'block LABEL' after the end of block '{name}', found '{first}'");
             return Err(error_at(location, message));
         }
-        let before = match first {
+        let count = match first {
             "expect" => kernel.expectations.len(),
             "parameter" => kernel.parameters.len(),
             "memory" | "private" => kernel.regions.len(),
             "check" => kernel.checks.len(),
             _ => 0,
         };
-        if before >= MAX_HEADER_LINES {
+        if count >= MAX_HEADER_LINES {
             return self.stop(location, format!("header exceeds the limit of {MAX_HEADER_LINES} '{first}' lines"));
         }
-        for once in ["shows", "class", "reference"].into_iter().filter(|&once| once == first) {
-            if let Some(before) = self.unique_lines.insert(once, number) {
-                return Err(error_at(location, format!("duplicate '{once}' (first defined on line {before})")));
+        for keyword in ["shows", "class", "reference"].into_iter().filter(|&keyword| keyword == first) {
+            if let Some(earlier) = self.unique_lines.insert(keyword, number) {
+                return Err(error_at(location, format!("duplicate '{keyword}' (first defined on line {earlier})")));
             }
         }
         line.advance();
@@ -178,15 +184,15 @@ impl Reader {
         Err(error_at(location, message))
     }
 
-    /// Adds the error of a last block without an end.
+    /// Ends the parsing after the last line. Adds an error if the last block has no end.
     fn close(&mut self) {
         if !self.stopped {
-            self.errors.extend(self.open.take().and_then(Open::unended));
+            self.errors.extend(self.open.take().and_then(OpenBlock::unended));
         }
     }
 }
 
-impl Open {
+impl OpenBlock {
     /// Returns the error of a missing end, unless another error of the block explains it.
     fn unended(self) -> Option<Diagnostic> {
         let label = self.name.text;
@@ -197,7 +203,7 @@ impl Open {
 }
 
 /// Parses `block LABEL [sync]`.
-fn block(line: &mut Cursor, open: &mut Open) -> Result<(), Diagnostic> {
+fn block(line: &mut Cursor, open: &mut OpenBlock) -> Result<(), Diagnostic> {
     line.advance();
     open.name = line.name("a label")?;
     open.synchronises = line.accept("sync");
@@ -230,6 +236,7 @@ fn header(line: &mut Cursor) -> Result<Kernel, Diagnostic> {
     })
 }
 
+/// Parses a header line after its first token `first`, which is at `location`, and adds the content to `kernel`.
 fn header_line(
     kernel: &mut Kernel,
     first: &str,
@@ -243,7 +250,7 @@ fn header_line(
         "expect" => kernel.expectations.push(expectation(line)?),
         "parameter" => {
             let name = line.name("a parameter")?;
-            line.expect_sign("=")?;
+            line.expect_text("=")?;
             kernel.parameters.push(Parameter { name, value: expression(line)? });
         }
         "memory" => kernel.regions.push(region(line, false)?),
@@ -265,8 +272,8 @@ fn header_line(
 /// Parses `POLICY finishes|hangs [at LANES, ...]`, the rest of a line `expect`.
 fn expectation(line: &mut Cursor) -> Result<Expectation, Diagnostic> {
     let policy = line.name("a policy")?;
-    let says = |finishes: bool| if finishes { "finishes" } else { "hangs" };
-    let finishes = line.one_of("outcome", &[true, false], says)?;
+    let keyword = |finishes: bool| if finishes { "finishes" } else { "hangs" };
+    let finishes = line.one_of("outcome", &[true, false], keyword)?;
     let mut lanes = Vec::new();
     if line.accept("at") {
         loop {
@@ -284,12 +291,12 @@ fn expectation(line: &mut Cursor) -> Result<Expectation, Diagnostic> {
     Ok(Expectation { policy, finishes, lanes })
 }
 
-/// Parses `NAME[SIZE] [= VALUE, ...]`.
+/// Parses `NAME[SIZE] [= VALUE, ...]`. `private` is true on a line `private`.
 fn region(line: &mut Cursor, private: bool) -> Result<Region, Diagnostic> {
     let name = line.name("a region of memory")?;
-    line.expect_sign("[")?;
+    line.expect_text("[")?;
     let size = expression(line)?;
-    line.expect_sign("]")?;
+    line.expect_text("]")?;
     let mut values = Vec::new();
     if line.accept("=") {
         values.push(expression(line)?);
@@ -313,8 +320,8 @@ fn check_line(line: &mut Cursor) -> Result<Check, Diagnostic> {
     let region = line.name("a region of memory, or 'list'")?;
     if line.accept("[") {
         let index = expression(line)?;
-        line.expect_sign("]")?;
-        line.expect_sign("==")?;
+        line.expect_text("]")?;
+        line.expect_text("==")?;
         return Ok(Check::Value { region, index, value: expression(line)? });
     }
     if !line.accept("as") {
@@ -323,7 +330,7 @@ fn check_line(line: &mut Cursor) -> Result<Check, Diagnostic> {
     match line.one_of("comparison", &["multiset", "sum", "rows"], |name| name)? {
         "sum" => Ok(Check::Sum { region }),
         "rows" => {
-            line.expect_sign("of")?;
+            line.expect_text("of")?;
             Ok(Check::Multiset { region, row: Some(expression(line)?) })
         }
         _ => Ok(Check::Multiset { region, row: None }),
@@ -335,23 +342,26 @@ fn expression(line: &mut Cursor) -> Result<Expression, Diagnostic> {
     binary(line, 0, 0)
 }
 
-fn binary(line: &mut Cursor, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
+/// Parses operands that are joined by operators of at least the precedence `min_precedence`. `depth` is the number of
+/// open parentheses.
+fn binary(line: &mut Cursor, min_precedence: u8, depth: usize) -> Result<Expression, Diagnostic> {
     let mut left = single(line, depth)?;
-    while let Some(operator) = operator(line).filter(|operator| operator.strength() >= weakest) {
+    while let Some(operator) = operator(line).filter(|operator| operator.precedence() >= min_precedence) {
         line.advance();
-        let right = binary(line, operator.strength() + 1, depth)?;
+        let right = binary(line, operator.precedence() + 1, depth)?;
         left = Expression::Binary(Box::new(left), operator, Box::new(right));
     }
     Ok(left)
 }
 
+/// Parses a number, a name or an expression in parentheses. `depth` is the number of open parentheses.
 fn single(line: &mut Cursor, depth: usize) -> Result<Expression, Diagnostic> {
-    if depth > MAX_BRACKETS {
-        return Err(error_at(line.location(), format!("parentheses exceed the nesting limit of {MAX_BRACKETS}")));
+    if depth > MAX_NESTING {
+        return Err(error_at(line.location(), format!("parentheses exceed the nesting limit of {MAX_NESTING}")));
     }
     if line.accept("(") {
         let inner = binary(line, 0, depth + 1)?;
-        line.expect_sign(")")?;
+        line.expect_text(")")?;
         return Ok(inner);
     }
     if let Some(location) = ["lanes", "index"].contains(&line.text(0)).then(|| line.location()) {
@@ -365,11 +375,12 @@ fn single(line: &mut Cursor, depth: usize) -> Result<Expression, Diagnostic> {
     }
 }
 
+/// Returns the operator at the next token, without consuming it.
 fn operator(line: &Cursor) -> Option<Operator> {
     Operator::ALL.into_iter().find(|operator| operator.sign() == line.text(0))
 }
 
-/// Parses a number with an optional minus sign; `None` if the next token is neither.
+/// Parses a number with an optional minus sign. Returns `None` if the next token is neither a number nor a minus sign.
 fn literal(line: &mut Cursor) -> Result<Option<i64>, Diagnostic> {
     let negative = line.accept("-");
     match line.peek() {
@@ -391,15 +402,16 @@ fn end(line: &mut Cursor) -> Result<Option<End>, Diagnostic> {
         End::Exit
     } else if line.accept("if") {
         let condition = line.name("a register")?;
-        line.expect_sign("goto")?;
+        line.expect_text("goto")?;
         let taken = line.name("a label")?;
-        line.expect_sign("else")?;
+        line.expect_text("else")?;
         End::Branch { condition, taken, fall: line.name("a label")? }
     } else {
         return Ok(None);
     }))
 }
 
+/// Parses an operand of an instruction.
 fn operand(line: &mut Cursor) -> Result<Operand, Diagnostic> {
     if line.accept("thread") {
         return Ok(Operand::Thread);
@@ -413,21 +425,23 @@ fn operand(line: &mut Cursor) -> Result<Operand, Diagnostic> {
     }
 }
 
+/// Parses `REGION[INDEX]`.
 fn cell(line: &mut Cursor) -> Result<Cell, Diagnostic> {
     let region = line.name("a region of memory")?;
-    line.expect_sign("[")?;
+    line.expect_text("[")?;
     let index = operand(line)?;
-    line.expect_sign("]")?;
+    line.expect_text("]")?;
     Ok(Cell { region, index })
 }
 
+/// Parses an instruction.
 fn operation(line: &mut Cursor) -> Result<Operation, Diagnostic> {
     if let Some(atomic) = atomic(line, None)? {
         return Ok(atomic);
     }
     if line.text(1) == "[" {
         let to = cell(line)?;
-        line.expect_sign("=")?;
+        line.expect_text("=")?;
         return Ok(Operation::Store { to, value: operand(line)? });
     }
     let location = line.location();
@@ -444,16 +458,16 @@ fn operation(line: &mut Cursor) -> Result<Operation, Diagnostic> {
             return Err(error_at(location, message));
         }
     }
-    line.expect_sign("=")?;
+    line.expect_text("=")?;
     if let Some(atomic) = atomic(line, Some(&to))? {
         return Ok(atomic);
     }
     if line.text(1) == "[" {
         return Ok(Operation::Load { to, from: cell(line)? });
     }
-    let begins = line.peek();
+    let first = line.peek();
     let left = operand(line)?;
-    if let (Some(token), true) = (begins, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
+    if let (Some(token), true) = (first, line.peek().is_some_and(Token::is_word) && operator(line).is_none()) {
         let closest = suggestion(token.text, ATOMICS.into_iter());
         let message = format!("unknown instruction '{}'{closest}; expected one of {}", token.text, ATOMICS.join(", "));
         return Err(error_at(token.location, message));
@@ -475,13 +489,13 @@ fn atomic(line: &mut Cursor, old: Option<&Name>) -> Result<Option<Operation>, Di
     }
     line.advance();
     let (old, cell) = (old.cloned(), cell(line)?);
-    line.expect_sign(",")?;
+    line.expect_text(",")?;
     let value = operand(line)?;
     Ok(Some(match word {
         "exchange" => Operation::Exchange { old, cell, value },
         "add" => Operation::Add { old, cell, value },
         _ => {
-            line.expect_sign(",")?;
+            line.expect_text(",")?;
             Operation::CompareSwap { old, cell, expected: value, value: operand(line)? }
         }
     }))

@@ -66,16 +66,16 @@ impl Display for Check {
 
 impl Display for Expression {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        let bracketed = |inner: &Self, min_strength: u8| match inner {
-            Self::Binary(_, operator, _) if operator.strength() < min_strength => format!("({inner})"),
+        let bracketed = |inner: &Self, min_precedence: u8| match inner {
+            Self::Binary(_, operator, _) if operator.precedence() < min_precedence => format!("({inner})"),
             _ => inner.to_string(),
         };
         match self {
             Self::Number(number) => write!(f, "{number}"),
             Self::Name(name) => f.write_str(&name.text),
             Self::Binary(left, operator, right) => {
-                let (strength, sign) = (operator.strength(), operator.sign());
-                write!(f, "{} {sign} {}", bracketed(left, strength), bracketed(right, strength + 1))
+                let (precedence, sign) = (operator.precedence(), operator.sign());
+                write!(f, "{} {sign} {}", bracketed(left, precedence), bracketed(right, precedence + 1))
             }
         }
     }

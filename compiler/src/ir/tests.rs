@@ -37,6 +37,7 @@ block meet sync
     exit
 ";
 
+/// Returns the message of the errors of an invalid kernel.
 fn message(text: &str) -> String {
     parse("k.kernel", text).map(|_| ()).expect_err("rejected").to_string()
 }
@@ -278,10 +279,11 @@ fn a_kernel_without_blocks_is_rejected() {
 
 #[test]
 fn a_register_is_reported_where_a_path_to_its_read_lacks_a_write() {
-    let rejected = |way: &str| {
+    // Returns the message for a kernel whose block `b` has this instruction, if it is rejected.
+    let rejected = |instruction: &str| {
         let text = format!(
-            "kernel k\nblock a\n x = thread\n if x goto b else c\nblock b\n {way}\n goto d\nblock c\n y = 2\n goto d\n\
-             block d\n z = y\n y = z\n if y goto d else e\nblock e\n z = y\n exit"
+            "kernel k\nblock a\n x = thread\n if x goto b else c\nblock b\n {instruction}\n goto d\nblock c\n y = 2\n\
+             goto d\nblock d\n z = y\n y = z\n if y goto d else e\nblock e\n z = y\n exit"
         );
         parse("k", &text).err().map(|diagnostics| diagnostics.to_string())
     };
@@ -360,7 +362,7 @@ fn operation() -> impl Strategy<Value = Operation> {
     ]
 }
 
-/// Any syntactically valid kernel; semantic checks are not part of the parser.
+/// Any syntactically valid kernel. It may fail the semantic checks, which `parse_unchecked` omits.
 fn kernel() -> impl Strategy<Value = Kernel> {
     let end = prop_oneof![
         Just(End::Exit),

@@ -1,4 +1,4 @@
-//! Tokens of a line.
+//! Splits a line into tokens, and parses numbers.
 
 use super::cursor::{Cursor, Format, Token};
 use super::diagnostic::error_at;
@@ -11,16 +11,19 @@ const PAIRS: [&str; 6] = ["==", "!=", "<=", ">=", "<<", ">>"];
 /// Operators and punctuation of one character.
 const SIGNS: &str = "=<>+-*/%&|^[](),";
 
+/// Whether a character belongs to a word: a keyword, a name or a number.
 fn is_word_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
 
-/// Limits: characters of a line, characters of a name, tokens of a line.
+/// Maximum number of characters of a line.
 const MAX_CHARACTERS: usize = 4096;
+/// Maximum number of characters of a name.
 const MAX_NAME_CHARACTERS: usize = 64;
+/// Maximum number of tokens of a line.
 const MAX_TOKENS: usize = 512;
 
-/// Checks the length of a line.
+/// Checks the length of a line. `line` is its number, from 1.
 fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
     match text.chars().count() {
         0..=MAX_CHARACTERS => Ok(()),
@@ -31,7 +34,7 @@ fn not_too_long(line: usize, text: &str) -> Result<(), Diagnostic> {
     }
 }
 
-/// Returns the tokens of a line, without its comment.
+/// Returns the tokens of a line, without its comment. `line` is its number, from 1.
 fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     not_too_long(line, text)?;
     let code = text.split('#').next().unwrap_or_default();
@@ -70,24 +73,24 @@ fn tokens(line: usize, text: &str) -> Result<Vec<Token<'_>>, Diagnostic> {
     Ok(tokens)
 }
 
-/// Format of kernels.
+/// Properties of the kernel format that a cursor needs.
 static FORMAT: Format = Format { end: "the end of the line", keywords: &[&RESERVED] };
 
-/// Returns a cursor over a line; `None` for a line without tokens.
+/// Returns a cursor over a line; `None` for a line without tokens. `number` is the line number, from 1.
 pub(super) fn line_cursor(number: usize, text: &str) -> Result<Option<Cursor<'_>>, Diagnostic> {
     let tokens = tokens(number, text)?;
     Ok(tokens.last().map(|last| last.end()).map(|end| Cursor::new(tokens, end, &FORMAT)))
 }
 
-/// Returns a cursor over a header line; `None` for a line without tokens. The text after `shows` is one token; it may
-/// contain any characters, and `#` starts no comment in it.
+/// Returns a cursor over a header line; `None` for a line without tokens. `number` is the line
+/// number, from 1. The text after `shows` is one token. It may contain any characters, and `#` starts no comment in it.
 pub(super) fn header_cursor(number: usize, text: &str) -> Result<Option<Cursor<'_>>, Diagnostic> {
-    let begin = text.trim_start();
-    match begin.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
+    let trimmed = text.trim_start();
+    match trimmed.strip_prefix("shows").filter(|rest| rest.is_empty() || rest.starts_with([' ', '\t'])) {
         None => line_cursor(number, text),
         Some(rest) => {
             not_too_long(number, text)?;
-            let column = text.chars().count() - begin.chars().count() + 1;
+            let column = text.chars().count() - trimmed.chars().count() + 1;
             let location = |column| SourceLocation { line: number, column };
             let description = Token { text: rest.trim(), location: location(column + "shows".len() + 1) };
             let tokens = vec![Token { text: "shows", location: location(column) }, description];

@@ -7,8 +7,8 @@ use crate::ir::Kernel;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Maximum number of parts of loops that are examined per kernel. Parts beyond this number count as parts that do not
-/// end.
+/// Maximum number of parts of loops that are examined per kernel. A part is a set of blocks that all reach each other.
+/// Parts beyond this number count as parts that do not end.
 const MAX_PARTS: usize = 2_000;
 
 /// A kernel under analysis.
@@ -17,17 +17,18 @@ pub(super) struct Analysis<'a> {
     pub(super) flow: &'a Flow,
     /// For each block, the branches that directly decide whether it runs ([`Flow::controls`]).
     pub(super) controls: Vec<BTreeSet<usize>>,
+    /// Rules that are replaced by earlier, unsound forms; only tests select any.
     pub(super) rules: Rules,
     /// Number of parts of loops that may still be examined.
-    pub(super) parts: Cell<usize>,
+    pub(super) remaining_parts: Cell<usize>,
     /// Locks whose holder is never stopped by a mask stack while other threads wait for the lock.
     pub(super) locks: OnceCell<Vec<Lock>>,
-    /// Results of the functions of the same names.
+    /// Cached results of the functions of the same names.
     pub(super) change_bounds: OnceCell<ChangeBounds>,
     pub(super) uniformity: OnceCell<Uniformity>,
     pub(super) downward: OnceCell<BTreeMap<String, bool>>,
     pub(super) racing: OnceCell<BTreeMap<usize, Location>>,
-    /// Known results of the function `lists`.
+    /// Cached results of the function `lists`.
     pub(super) lists: RefCell<KnownLists>,
 }
 
@@ -38,7 +39,7 @@ impl<'a> Analysis<'a> {
             flow,
             controls: flow.controls(),
             rules,
-            parts: Cell::new(MAX_PARTS),
+            remaining_parts: Cell::new(MAX_PARTS),
             locks: OnceCell::new(),
             change_bounds: OnceCell::new(),
             uniformity: OnceCell::new(),

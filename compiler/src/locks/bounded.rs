@@ -11,8 +11,8 @@ use crate::ir::Operand;
 use std::cell::Cell;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Returns the step of a counter whose only use is to bound a loop of tries. Without the counter, the loop would wait.
-/// Returns `None` if there is no such counter.
+/// Returns the instruction that steps a counter whose only use is to limit the number of attempts of a loop. Without
+/// the counter, the loop would wait. Returns `None` if there is no such counter.
 pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let whole = analysis.whole();
     let users = users(&whole);
@@ -21,23 +21,25 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
         RuleResult::Ends => RuleResult::Ends,
         RuleResult::Without(mut bounded) => {
             bounded.retain(|one| {
-                let only = matches!(one.reason, Reason::Bounded | Reason::Counts)
+                let is_attempt_counter = matches!(one.reason, Reason::Bounded | Reason::Counts)
                     && only_counts(&whole, &users, within, one.at);
-                if only {
+                if is_attempt_counter {
                     counter.set(counter.get().or(Some(one.at)));
                 }
-                !only
+                !is_attempt_counter
             });
             RuleResult::Without(bounded)
         }
     };
-    let waits = terminates_by(analysis, within, &BTreeSet::new(), &rule).is_none() && analysis.parts.get() > 0;
+    // Once the maximum number of parts is examined, a loop counts as one that does not end, which proves nothing.
+    let may_not_end = terminates_by(analysis, within, &BTreeSet::new(), &rule).is_none();
+    let waits = may_not_end && analysis.remaining_parts.get() > 0;
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
     counter.get().filter(|&counter| waits && tests_one_word(&values, counter))
 }
 
-/// Whether the loop tests the same word in each iteration, and may end because of its value. Otherwise the loop is a
-/// search.
+/// Whether the loop tests the same word in each iteration, and may end because of its value. The value of the counter
+/// must not affect this test. Otherwise the loop is a search. `counter` is the step of the counter.
 fn tests_one_word(values: &Values, counter: Location) -> bool {
     // Loops with the same header count as one loop, so an edge between them leaves none of them.
     let mut loops = values.analysis.flow.loops();
@@ -62,7 +64,8 @@ fn tests_one_word(values: &Values, counter: Location) -> bool {
     })
 }
 
-/// Returns for each instruction the instructions that read its result from a register.
+/// Returns for each instruction the instructions that read its result from a register; none for an instruction whose
+/// result is not read.
 fn users(whole: &Values) -> BTreeMap<Location, Vec<Location>> {
     let mut users: BTreeMap<Location, Vec<Location>> = BTreeMap::new();
     for at in whole.instructions() {
@@ -82,28 +85,29 @@ fn counting<'v>(values: &'v Values, step: Location) -> impl Iterator<Item = Loca
 }
 
 /// Whether a counter is used only in its own step, in tests, and for the length of a delay. It must neither select a
-/// word of memory nor affect a stored value.
+/// word of memory nor affect a stored value. `step` is the step of the counter in the loop `within`.
 fn only_counts(whole: &Values, users: &BTreeMap<Location, Vec<Location>>, within: &Loop, step: Location) -> bool {
     let own: BTreeSet<Location> = counting(whole, step).collect();
     let (mut reached, mut waiting) = (own.clone(), Vec::from_iter(own.iter().copied()));
     while let Some(at) = waiting.pop() {
         waiting.extend(users.get(&at).into_iter().flatten().copied().filter(|&user| reached.insert(user)));
     }
-    let memory = |at: &Location| !own.contains(at) && whole.instruction(*at).operation.cell().is_some();
+    let accesses_other_memory = |at: &Location| !own.contains(at) && whole.instruction(*at).operation.cell().is_some();
     // The counter in memory must be one fixed word.
     let index = |at: &Location| whole.instruction(*at).operation.cell().map(|cell| &cell.index);
     let one_word = index(&step).is_none_or(|counted| {
         let known = *counted == Operand::Thread || whole.number(counted).is_some();
         known && own.iter().all(|at| index(at) == Some(counted))
     });
-    if !one_word || reached.iter().any(memory) {
+    if !one_word || reached.iter().any(accesses_other_memory) {
         return false;
     }
     // A branch on the counter that leaves the loop is its test. Any other branch may only control a delay.
     let tests = |&block: &usize| whole.analysis.flow.successors(block).any(|to| !within.blocks.contains(&to));
-    let on_it = |&block: &usize| whole.condition(block).iter().any(|link| reached.contains(&link.from));
-    let branches: BTreeSet<usize> = within.blocks.iter().copied().filter(|block| !tests(block)).filter(on_it).collect();
-    let decided =
+    let reads_counter = |&block: &usize| whole.condition(block).iter().any(|link| reached.contains(&link.from));
+    let branches: BTreeSet<usize> =
+        within.blocks.iter().copied().filter(|block| !tests(block)).filter(reads_counter).collect();
+    let is_controlled =
         |at: &Location| within.blocks.contains(&at.block) && !whole.analysis.controls[at.block].is_disjoint(&branches);
-    !whole.instructions().filter(decided).any(|at| memory(&at))
+    !whole.instructions().filter(is_controlled).any(|at| accesses_other_memory(&at))
 }

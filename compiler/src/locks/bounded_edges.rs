@@ -5,8 +5,8 @@ use super::values::Values;
 use super::verdict::{Location, Reason};
 use std::collections::BTreeSet;
 
-/// Sets of edges: `edges`, and those in `alternatives`. For at least one of these sets, a thread takes none of its
-/// edges infinitely often.
+/// Bound on edges. At least one of several sets of edges, `edges` and each set in `alternatives`, is *bounded*: a
+/// thread takes none of its edges infinitely often.
 pub(super) struct BoundedEdges {
     pub(super) edges: BTreeSet<Edge>,
     pub(super) alternatives: Vec<BTreeSet<Edge>>,
@@ -16,12 +16,13 @@ pub(super) struct BoundedEdges {
 }
 
 impl BoundedEdges {
-    /// Returns all sets of edges, of which at least one can be removed.
+    /// Returns all sets of edges. At least one of them is bounded.
     pub(super) fn choices(&self) -> impl Iterator<Item = &BTreeSet<Edge>> {
         std::iter::once(&self.edges).chain(&self.alternatives)
     }
 
-    /// Creates the statement that an edge and some instructions are not all executed infinitely often.
+    /// Creates the bound for an edge and some instructions that are not all executed infinitely often. The alternatives
+    /// are the edges from the block of each instruction. `at` is the instruction that establishes the reason.
     pub(super) fn not_all_repeated(
         values: &Values,
         edge: Edge,

@@ -1,4 +1,5 @@
-//! Finds writes that change words a limited number of times: all writes in loops move the words in one order of values.
+//! Finds writes in loops that change words a limited number of times. For example, the words of a region can decrease
+//! only a limited number of times if they are natural numbers and every write in a loop decreases them.
 //!
 //! Unlike the rules for one thread, this result is valid for all threads together, in any order of execution.
 
@@ -23,12 +24,14 @@ pub(super) enum ChangeOrder {
 }
 
 impl Analysis<'_> {
-    /// Returns the writes that change words, and the edges that are taken, a limited number of times.
+    /// Returns the writes that change words a limited number of times, and the edges that are taken a limited number of
+    /// times.
     pub(super) fn change_bounds(&self) -> &ChangeBounds {
         self.change_bounds.get_or_init(|| change_bounds(self))
     }
 }
 
+/// Computes the result of [`Analysis::change_bounds`].
 fn change_bounds(analysis: &Analysis) -> ChangeBounds {
     let values = analysis.whole();
     let mut change_bounds = ChangeBounds { numbers: Numbers::new(&values), ..ChangeBounds::default() };
@@ -52,24 +55,24 @@ fn unbounded_blocks(values: &Values, without: &BTreeSet<(Edge, Location)>) -> BT
 }
 
 impl ChangeBounds {
-    /// Returns the writes of a region that may change words infinitely often.
+    /// Returns the writes of a region that may change words infinitely often: those in loops that are not bounded.
     pub(super) fn changing<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = Location> + 's {
         self.writes(kernel, region).filter(|at| !self.bounded_writes.contains(at))
     }
 
     /// Returns the writes of a region in blocks that may be executed infinitely often.
     fn writes<'s>(&'s self, kernel: &'s Kernel, region: &'s str) -> impl Iterator<Item = Location> + 's {
-        let of = move |&block: &usize| {
+        let writes_in = move |&block: &usize| {
             let instructions = kernel.blocks[block].instructions.iter().enumerate();
             let writes = instructions.filter(move |(_, one)| one.operation.changes(region));
             writes.map(move |(index, _)| Location { block, index })
         };
-        self.unbounded_blocks.iter().flat_map(of)
+        self.unbounded_blocks.iter().flat_map(writes_in)
     }
 
-    /// Adds the writes of a region that are found to be bounded, and the edges that they bound.
+    /// Adds the writes of a region that change words a limited number of times, and the edges that they limit.
     fn mark_region(&mut self, values: &Values, region: &str) {
-        // All writes, also those already bounded: they may move a word in the other direction.
+        // Writes that are already known to be bounded count, too: they may move a word in the other direction.
         let writes: Vec<Location> = self.writes(values.kernel, region).collect();
         let mut bounded: Vec<Location> =
             writes.iter().copied().filter(|&at| self.replaces_unstored(values, &writes, at)).collect();
@@ -87,13 +90,15 @@ impl ChangeBounds {
         }
         for at in bounded {
             if self.bounded_writes.insert(at) {
-                self.edges.extend(edges_of(values, at).into_iter().map(|edge| (edge, at)));
+                self.edges.extend(edges_after(values, at).into_iter().map(|edge| (edge, at)));
             }
         }
     }
 
-    /// Whether a write replaces only a value that none of `writes`, the writes in loops, stores.
+    /// Whether the write `at` replaces only values that no write of the region in a loop stores. `writes` are these
+    /// writes.
     fn replaces_unstored(&self, values: &Values, writes: &[Location], at: Location) -> bool {
+        // Whether no write stores a value for which the comparison with the number is true.
         let never_stored = |operator: Operator, number: i64| {
             writes.iter().all(|&write| match &values.instruction(write).operation {
                 Operation::Store { value, .. }
@@ -109,13 +114,13 @@ impl ChangeBounds {
                 values.number(expected).is_some_and(|number| never_stored(Operator::Equal, number))
             }
             Operation::Store { to, .. } => {
-                let of_it = |load: &Location| reads(values, *load, at);
+                let reads_word = |load: &Location| reads(values, *load, at);
                 let says = |load: Location, fact: &Fact| {
                     fact.with_a_number().is_some_and(|(side, number)| {
-                        values.origin(side.of, fact.root) == Some(load) && never_stored(side.operator, number)
+                        values.origin(side.operand, fact.root) == Some(load) && never_stored(side.operator, number)
                     })
                 };
-                let loads = loads(values, &to.region.text).filter(of_it);
+                let loads = loads(values, &to.region.text).filter(reads_word);
                 loads.into_iter().any(|load| is_guarded(values, at, Vec::new(), |_, fact, _| says(load, fact)))
             }
             _ => false,
@@ -123,7 +128,8 @@ impl ChangeBounds {
     }
 
     /// Marks additions of a success flag as bounded. The flag is the comparison of the result of a compare-and-swap
-    /// with the expected number. It is 1 a limited number of times, and an addition of 0 changes nothing.
+    /// with the expected number. If the compare-and-swap is bounded, the flag is 1 a limited number of times. An
+    /// addition of 0 changes nothing.
     fn mark_success_counters(&mut self, values: &Values) {
         let adds_success_flag = |at: &Location| {
             let Operation::Add { value, .. } = &values.instruction(*at).operation else { return false };
@@ -148,8 +154,8 @@ impl ChangeBounds {
     }
 }
 
-/// Returns the edges that are taken only after a write has changed a word.
-fn edges_of(values: &Values, at: Location) -> Vec<Edge> {
+/// Returns the edges that are taken only after a bounded write has changed a word.
+fn edges_after(values: &Values, at: Location) -> Vec<Edge> {
     match &values.instruction(at).operation {
         Operation::CompareSwap { .. } => {
             probes(values).iter().filter(|probe| probe.at == at && probe.found).map(|probe| probe.edge).collect()
@@ -190,7 +196,8 @@ pub(super) fn is_monotonic(values: &Values, at: Location, order: ChangeOrder) ->
     }
 }
 
-/// Whether, at the write, the new value is known to come after the old value in the order `order`.
+/// Whether, at the write `at`, the new value is known to come after the old value in the order `order`. `load` is the
+/// instruction that read the old value, if it is known.
 fn is_moved(
     values: &Values,
     at: Location,

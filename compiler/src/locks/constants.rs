@@ -9,9 +9,10 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Values of registers, where known.
 type KnownRegisters<'a> = BTreeMap<&'a str, i64>;
 
-/// Limits: number of registers with a known value, number of visits of blocks.
+/// Maximum number of registers with a known value.
 const MAX_KNOWN_REGISTERS: usize = 64;
-const MAX_BLOCK_VISITS: usize = 4_000;
+/// Number of visits of blocks at which the search is given up.
+const BLOCK_VISIT_LIMIT: usize = 4_000;
 
 /// Paths that a thread may take after an instruction.
 #[derive(Debug, Default)]
@@ -20,53 +21,54 @@ pub(super) struct ReachablePaths {
     pub(super) edges: BTreeSet<Edge>,
     /// Whether the thread may exit.
     pub(super) exits: bool,
-    /// Whether a limit ended the search.
+    /// Whether the search was given up at [`BLOCK_VISIT_LIMIT`].
     pub(super) incomplete: bool,
 }
 
-/// Returns the paths after an instruction with the known result `result`, within the loop. Each path ends at the first
-/// instruction for which `stops` returns true.
+/// Returns the paths after the instruction `from` with the known result `result`, within the loop. Each path ends at
+/// the first instruction for which `stops` returns true.
 pub(super) fn paths_from(
     values: &Values,
     from: Location,
     result: i64,
     stops: &mut dyn FnMut(Location) -> bool,
 ) -> ReachablePaths {
-    let mut ways = ReachablePaths::default();
+    let mut paths = ReachablePaths::default();
+    // Known registers at the start of each block that was entered.
     let mut entered: BTreeMap<usize, KnownRegisters> = BTreeMap::new();
     let first = values.writes(from).map(|register| (register, result)).into_iter().collect();
     let mut waiting = vec![(Location { block: from.block, index: from.index + 1 }, first)];
-    let mut left = MAX_BLOCK_VISITS;
+    let mut remaining_visits = BLOCK_VISIT_LIMIT;
     while let Some((start, mut known)) = waiting.pop() {
-        left -= 1;
-        if left == 0 {
-            ways.incomplete = true;
+        remaining_visits -= 1;
+        if remaining_visits == 0 {
+            paths.incomplete = true;
             break;
         }
         let block = start.block;
         let mut passes = |index| {
             let at = Location { block, index };
             let stopped = stops(at);
-            learn(values, at, &mut known);
+            update_known(values, at, &mut known);
             !stopped
         };
         if !(start.index..values.kernel.blocks[block].instructions.len()).all(&mut passes) {
             continue;
         }
-        ways.exits |= values.kernel.blocks[block].end == End::Exit;
+        paths.exits |= values.kernel.blocks[block].end == End::Exit;
         for to in next(values, block, &known) {
-            ways.edges.insert((block, to));
-            let before = entered.get(&to);
+            paths.edges.insert((block, to));
+            let earlier = entered.get(&to);
             // Only values that are equal on all paths remain known.
             let mut new = known.clone();
-            new.retain(|register, number| before.is_none_or(|before| before.get(register) == Some(number)));
-            if before != Some(&new) {
+            new.retain(|register, number| earlier.is_none_or(|earlier| earlier.get(register) == Some(number)));
+            if earlier != Some(&new) {
                 entered.insert(to, new.clone());
                 waiting.push((Location { block: to, index: 0 }, new));
             }
         }
     }
-    ways
+    paths
 }
 
 /// Returns the value of an operand if it is known.
@@ -75,7 +77,7 @@ fn number(values: &Values, operand: &Operand, known: &KnownRegisters) -> Option<
 }
 
 /// Updates the known registers for an instruction.
-fn learn<'a>(values: &Values<'a>, at: Location, known: &mut KnownRegisters<'a>) {
+fn update_known<'a>(values: &Values<'a>, at: Location, known: &mut KnownRegisters<'a>) {
     let result = match &values.instruction(at).operation {
         Operation::Set { value, .. } => number(values, value, known),
         Operation::Compute { left, operator, right, .. } => {
@@ -98,7 +100,7 @@ fn next(values: &Values, block: usize, known: &KnownRegisters) -> Vec<usize> {
         End::Branch { condition, .. } => known.get(condition.text.as_str()),
         _ => None,
     };
-    match (decided, values.ways(block)) {
+    match (decided, values.branch_targets(block)) {
         (Some(&condition), Some([taken, fall])) => {
             let to = if condition != 0 { taken } else { fall };
             if values.has_edge((block, to)) {

@@ -1,8 +1,8 @@
-//! Counters in registers.
+//! Counters in registers, and indices that change in each iteration.
 
 use super::bounded_edges::BoundedEdges;
 use super::facts::{name, Edge, Side, DEPTH, MAX_LANES, MAX_STEP};
-use super::stable::{is_left_behind, is_stable, offset};
+use super::stable::{has_not_passed, is_stable, offset};
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use crate::ir::{Expression, Name, Operand, Operation, Operator};
@@ -10,20 +10,20 @@ use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Returns an edge of the loop that is taken only while a counter has not passed a constant limit, or while it equals a
-/// constant; `None` for other edges.
+/// Bounds an edge that is taken only under one of these conditions: a counter has not passed a constant limit, equals a
+/// constant, or differs from a constant that it reaches exactly. Returns `None` for any other edge.
 pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
-    let counter = counter(values, side.of, side.root)?;
-    let behind = match counter.halves {
+    let counter = counter(values, side.operand, side.root)?;
+    let is_bounded = match counter.halves {
         true => is_positive(side),
         // A counter equals a constant at most once.
         false => {
             (side.operator == Operator::Equal && counter.size <= MAX_STEP)
-                || is_left_behind(values, side, counter.up)
+                || has_not_passed(values, side, counter.up)
                 || counts_to(values, side, &counter)
         }
     };
-    if !behind || !is_stable(values, side.other, side.root, DEPTH) {
+    if !is_bounded || !is_stable(values, side.other, side.root, DEPTH) {
         return None;
     }
     Some(BoundedEdges::not_all_repeated(values, edge, &counter.instructions, Reason::Bounded, counter.at))
@@ -32,7 +32,8 @@ pub(super) fn counts(values: &Values, edge: Edge, side: Side) -> Option<BoundedE
 /// Whether a register counts by ones, starts before the limit, and is compared with the limit between any two steps. It
 /// then reaches exactly the limit.
 fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
-    let (Operator::NotEqual, Some(limit), Some(register)) = (side.operator, values.number(side.other), name(side.of))
+    let (Operator::NotEqual, Some(limit), Some(register)) =
+        (side.operator, values.number(side.other), name(side.operand))
     else {
         return false;
     };
@@ -49,31 +50,31 @@ fn counts_to(values: &Values, side: Side, counter: &Counter) -> bool {
         Operation::Set { value, .. } => whole.number(value).is_some_and(before),
         _ => false,
     };
-    let mut others = whole.instructions().filter(|&at| at != counter.at && whole.overwrites(at, side.of));
-    if !others.all(set) || !(before(0) || whole.is_written(side.of, counter.at)) {
+    let mut others = whole.instructions().filter(|&at| at != counter.at && whole.overwrites(at, side.operand));
+    if !others.all(set) || !(before(0) || whole.is_written(side.operand, counter.at)) {
         return false;
     }
-    let step = |at: Location, (): &mut ()| whole.overwrites(at, side.of).then_some(at != counter.at);
+    let step = |at: Location, (): &mut ()| whole.overwrites(at, side.operand).then_some(at != counter.at);
     let tested = |edge: Edge, (): &mut ()| {
         let same = |one: Side| {
             one.operator == Operator::NotEqual
-                && one.of == side.of
+                && one.operand == side.operand
                 && whole.number(one.other) == Some(limit)
-                && whole.is_unchanged_to_edge(one.of, one.root, edge)
+                && whole.is_unchanged_to_edge(one.operand, one.root, edge)
         };
         whole.implies(edge, same).then_some(true)
     };
     whole.search_all_paths_back(counter.at, (), step, tested)
 }
 
-/// Returns the smallest step of an addition, or of a subtraction as a negative number. The operand must be a number,
-/// `lanes`, a constant parameter, or the maximum of a bounded value and a positive number. Returns `None` for any other
-/// operand, and for a step that may be zero or is larger than [`MAX_STEP`].
+/// Returns the smallest step of an addition, or of a subtraction as a negative number. The right operand `by` must be a
+/// number, `lanes`, a constant parameter, or the maximum of a bounded value and a positive number. Returns `None` for
+/// any other operand, and for a step that may be zero or is larger than [`MAX_STEP`].
 pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: Location) -> Option<i64> {
     let size = match by {
         Operand::Number(step) => *step,
         Operand::Lanes => 1,
-        Operand::Name(name) => values.parameter(&name.text).or_else(|| at_least(values, by, at))?,
+        Operand::Name(name) => values.parameter(&name.text).or_else(|| lower_bound(values, by, at))?,
         Operand::Thread => return None,
     };
     let step = match operator {
@@ -84,8 +85,8 @@ pub(super) fn step(values: &Values, operator: Operator, by: &Operand, at: Locati
     (step != 0 && step.abs() <= MAX_STEP).then_some(step)
 }
 
-/// Returns the positive lower bound of an operand that also has an upper bound.
-fn at_least(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
+/// Returns the positive lower bound of an operand that also has an upper bound; `None` for any other operand.
+fn lower_bound(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
     let from = values.origin(operand, at)?;
     match &values.instruction(from).operation {
         Operation::Compute {
@@ -93,13 +94,14 @@ fn at_least(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
         }
         | Operation::Compute {
             left: Operand::Number(minimum @ 1..), operator: Operator::Maximum, right: other, ..
-        } => is_at_most(values, (other, from), at, DEPTH).then_some(*minimum),
+        } => has_upper_bound(values, (other, from), at, DEPTH).then_some(*minimum),
         _ => None,
     }
 }
 
-/// Whether a value is at most [`MAX_STEP`], or at most the distance of the counter from a limit.
-fn is_at_most(values: &Values, (operand, at): (&Operand, Location), stepped: Location, depth: usize) -> bool {
+/// Whether the value of an operand at a location is at most [`MAX_STEP`], or at most the distance of the counter from a
+/// limit. `stepped` is the step of the counter, and `depth` limits the length of the calculation.
+fn has_upper_bound(values: &Values, (operand, at): (&Operand, Location), stepped: Location, depth: usize) -> bool {
     let small = |one: &Operand| values.number(one).is_some_and(|number| number <= MAX_STEP);
     let natural = |one: &Operand| values.number(one).is_some_and(|number| (0..=MAX_STEP).contains(&number));
     if small(operand) || matches!(operand, Operand::Thread | Operand::Lanes) {
@@ -113,7 +115,7 @@ fn is_at_most(values: &Values, (operand, at): (&Operand, Location), stepped: Loc
         Operator::Remainder => natural(right),
         Operator::Divide => {
             let positive = *right == Operand::Lanes || values.number(right).is_some_and(|number| number > 0);
-            positive && is_at_most(values, (left, from), stepped, depth - 1)
+            positive && has_upper_bound(values, (left, from), stepped, depth - 1)
         }
         Operator::Subtract => match &values.instruction(stepped).operation {
             Operation::Compute { left: to, operator: Operator::Add, .. } => {
@@ -140,7 +142,7 @@ pub(super) struct Counter {
     up: bool,
     /// Upper bound of the change per iteration, including constant factors.
     size: i64,
-    /// Whether the steps halve the value, so that a positive value approaches zero.
+    /// Whether a step halves the value, so that a positive value approaches zero.
     halves: bool,
     /// One of the steps.
     at: Location,
@@ -149,7 +151,7 @@ pub(super) struct Counter {
 }
 
 impl Counter {
-    /// Whether the steps halve the value.
+    /// Whether a step halves the value.
     pub(super) fn halves(&self) -> bool {
         self.halves
     }
@@ -160,13 +162,14 @@ impl Counter {
     }
 }
 
-/// Returns the counter from which an operand is computed by constant offsets and factors. A counter consists of copies
-/// and steps in one direction, with a step on each cycle of copies.
+/// Returns the counter from which an operand is computed by constant offsets and factors; `None` if there is none. A
+/// counter consists of copies and steps in one direction, with a step on each cycle of copies.
 pub(super) fn counter(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);
     for depth in 0..DEPTH {
         // A halved value approaches zero; values computed from it need not.
         if let Some(counter) = cycle(values, operand, at).filter(|counter| depth == 0 || !counter.halves) {
+            // Larger changes could wrap before a limit is tested.
             let size = counter.size.checked_mul(factor).filter(|&size| size <= 1 << 62)?;
             return Some(Counter { size, ..counter });
         }
@@ -227,7 +230,7 @@ fn cycle(values: &Values, operand: &Operand, at: Location) -> Option<Counter> {
 pub(super) struct Moving<'a> {
     /// Size at which the index wraps; `None` if it does not wrap.
     pub(super) wraps_at: Option<Size<'a>>,
-    /// Whether the index takes all values below that size.
+    /// Whether the index takes all values from 0 to this size, exclusive.
     pub(super) is_whole: bool,
     /// Instructions that compute the index.
     instructions: BTreeSet<Location>,
@@ -243,25 +246,26 @@ impl Moving<'_> {
     }
 }
 
-/// Returns the index of the instruction `of`, if it changes between any two consecutive executions of the instruction.
-/// The index is counted, and may wrap at a size that is larger than the step.
-pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
+/// Returns the index of the instruction `access`, if it changes between any two consecutive executions of this
+/// instruction. The index is counted, and may wrap at a size that is larger than the step.
+pub(super) fn moving<'a>(values: &Values<'a>, index: &Operand, access: Location) -> Option<Moving<'a>> {
     let passed = |&one: &Location| {
-        values.search_all_paths_back(of, (), |at, (): &mut ()| (at == one).then_some(true), |_, ()| None)
+        values.search_all_paths_back(access, (), |at, (): &mut ()| (at == one).then_some(true), |_, ()| None)
     };
-    find_moving(values, index, of).filter(|moving| moving.instructions.iter().all(passed))
+    find_moving(values, index, access).filter(|moving| moving.instructions.iter().all(passed))
 }
 
-/// Returns an index that changes in each iteration in which all its instructions are executed.
-fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option<Moving<'a>> {
-    let (mut operand, mut at, mut factor) = (index, of, 1);
+/// Returns an index that changes in each iteration in which all its instructions are executed; `None` for any other
+/// index.
+fn find_moving<'a>(values: &Values<'a>, index: &Operand, access: Location) -> Option<Moving<'a>> {
+    let (mut operand, mut at, mut factor) = (index, access, 1);
     let (mut instructions, mut size, mut shifted) = (BTreeSet::new(), None, false);
     for _ in 0..DEPTH {
         if let Some(counter) = cycle(values, operand, at).filter(|counter| size.is_none() && !counter.halves) {
             instructions.extend(counter.instructions);
             return Some(Moving { wraps_at: None, is_whole: false, instructions });
         }
-        if let Some(ring) = ring(values, operand, at, size, of) {
+        if let Some(ring) = ring(values, operand, at, size, access) {
             instructions.extend(ring.instructions);
             return Some(Moving { is_whole: ring.is_whole && !shifted, instructions, ..ring });
         }
@@ -283,11 +287,11 @@ fn find_moving<'a>(values: &Values<'a>, index: &Operand, of: Location) -> Option
     None
 }
 
-/// Size at which an index wraps: a number, or `lanes` times a number. In the latter case, the name is the parameter
-/// that holds the product.
+/// Size at which an index wraps: a number, or `lanes` times the number. In the latter case, the name is that of the
+/// parameter that holds the product.
 pub(super) type Size<'a> = (Option<&'a str>, i64);
 
-/// Returns the operand that an instruction wraps, and the size at which it wraps.
+/// Returns the operand that an instruction wraps, and the size at which it wraps; `None` for any other instruction.
 fn wrapped<'a>(values: &Values<'a>, at: Location) -> Option<(&'a Operand, Size<'a>)> {
     let Operation::Compute { left, operator, right, .. } = &values.instruction(at).operation else { return None };
     let size = match operator {
@@ -298,7 +302,7 @@ fn wrapped<'a>(values: &Values<'a>, at: Location) -> Option<(&'a Operand, Size<'
     (size.1 > 1).then_some((left, size))
 }
 
-/// Returns the size that a parameter holds, if its value is written as a number times `lanes`.
+/// Returns the size that a parameter holds, if its value is written as a number times `lanes`; otherwise `None`.
 fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>> {
     let parameter = values.kernel.parameters.iter().find(|one| Some(one.name.text.as_str()) == name(operand))?;
     let Expression::Binary(left, Operator::Multiply, right) = &parameter.value else { return None };
@@ -310,13 +314,14 @@ fn lanes_times<'a>(values: &Values<'a>, operand: &'a Operand) -> Option<Size<'a>
     }
 }
 
-/// Returns an index that makes one step per iteration, and wraps at one size.
+/// Returns an index that makes one step between two executions of the instruction `access`, and wraps at one size.
+/// Other instructions already wrap the operand at `size`, if it is given.
 fn ring<'a>(
     values: &Values<'a>,
     operand: &Operand,
     at: Location,
     size: Option<Size<'a>>,
-    of: Location,
+    access: Location,
 ) -> Option<Moving<'a>> {
     let (mut instructions, mut sizes) = (BTreeSet::new(), BTreeSet::from_iter(size));
     let (mut steps, mut waiting) = (Vec::new(), vec![(operand, at)]);
@@ -348,7 +353,7 @@ fn ring<'a>(
     }
     let ([(step, by)], Some(&size)) = (&steps[..], sizes.first()) else { return None };
     copies.remove_node(*step);
-    let once = values.search_all_paths_back(*step, (), |at, (): &mut ()| (at == of).then_some(true), |_, ()| None);
+    let once = values.search_all_paths_back(*step, (), |at, (): &mut ()| (at == access).then_some(true), |_, ()| None);
     let small = *by != 0 && by.unsigned_abs() < size.1.unsigned_abs();
     let moves = sizes.len() == 1 && small && once && !is_cyclic_directed(&copies);
     moves.then(|| Moving { wraps_at: Some(size), is_whole: by.abs() == 1, instructions })

@@ -21,16 +21,19 @@ const DEPTH: usize = 8;
 enum Term {
     /// Operand that is not expanded.
     Leaf(Operand),
-    /// Word of the region that was read at an index.
+    /// Word of the region: the instruction that read it, and its index.
     Word(Location, Box<Term>),
+    /// Smaller one of two terms.
     Minimum(Box<Term>, Box<Term>),
+    /// Larger one of two terms.
     Maximum(Box<Term>, Box<Term>),
+    /// Any other value.
     Unknown,
 }
 
 impl Analysis<'_> {
-    /// Returns the regions whose words point downwards. The flag states whether each write stores less than the
-    /// previous value of the word.
+    /// Returns the names of the regions whose words point downwards. The flag of a region states whether each write
+    /// stores less than the previous value of the word.
     fn downward(&self) -> &BTreeMap<String, bool> {
         self.downward.get_or_init(|| regions(self))
     }
@@ -49,8 +52,8 @@ fn regions(analysis: &Analysis) -> BTreeMap<String, bool> {
             && holds_for_initial_words(analysis.kernel, region, |index, value| value <= index)
     };
     let decreases = |region: &str| values.changes(region).all(|at| decreases(&values, region, at));
-    let named = |region: &Region| (region.name.text.clone(), decreases(&region.name.text));
-    analysis.kernel.regions.iter().filter(points_down).map(named).collect()
+    let entry = |region: &Region| (region.name.text.clone(), decreases(&region.name.text));
+    analysis.kernel.regions.iter().filter(points_down).map(entry).collect()
 }
 
 /// Whether a store writes less than the value that was read from the word before the store.
@@ -87,8 +90,8 @@ fn stores_less_than_index(values: &Values, region: &str, at: Location) -> bool {
     walk.at_most(&value, &index, at.block, &BTreeSet::new()) == Some(true)
 }
 
-/// Returns edges that are not taken infinitely often. On each of them, a word of a region that points downwards, or the
-/// sum of one or two registers, has decreased. Nothing in the part increases it.
+/// Bounds the edges on which a word of a region that points downwards, or the sum of one or two registers, has
+/// decreased. Nothing in the part increases it.
 pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
     let mut bounded = Vec::new();
     for (region, decreases) in values.analysis.downward() {
@@ -99,24 +102,24 @@ pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
         let registers: BTreeSet<&str> = values.instructions().filter_map(|at| values.writes(at)).collect();
         let natural = |register: &&str| values.analysis.change_bounds().numbers.is_natural_register(register);
         let registers: Vec<&str> = registers.into_iter().filter(natural).collect();
-        let alone = registers.iter().map(|one| vec![*one]);
+        let single = registers.iter().map(|one| vec![*one]);
         let pairs =
             registers.iter().enumerate().flat_map(|(at, one)| registers[..at].iter().map(|two| vec![*two, *one]));
-        for some in alone.chain(pairs) {
-            bounded.extend(decreasing_edges(values, region, &some));
+        for chosen in single.chain(pairs) {
+            bounded.extend(decreasing_edges(values, region, &chosen));
         }
     }
     bounded
 }
 
-/// Returns the edges on which the registers have decreased in total; none if an instruction of the part may increase
-/// them.
+/// Bounds the edges on which the sum of the registers has decreased. Returns no bound if an instruction of the part may
+/// increase the sum.
 fn decreasing_edges(values: &Values, region: &str, registers: &[&str]) -> Vec<BoundedEdges> {
     let kept = registers.iter().map(|register| Operand::Name(Name::new(register))).collect();
     let walk = Walk { values, region, kept };
     let writes = |&block: &usize| {
-        let mut of = values.kernel.blocks[block].instructions.iter().filter_map(|one| one.operation.writes());
-        of.any(|to| registers.contains(&to.text.as_str()))
+        let mut written = values.kernel.blocks[block].instructions.iter().filter_map(|one| one.operation.writes());
+        written.any(|to| registers.contains(&to.text.as_str()))
     };
     let mut bounded = Vec::new();
     for &block in values.within.blocks.iter().filter(|block| writes(block)) {
@@ -141,6 +144,7 @@ fn decreasing_edges(values: &Values, region: &str, registers: &[&str]) -> Vec<Bo
 /// Symbolic evaluation in terms of the operands `kept`, which are not expanded.
 struct Walk<'v, 'a> {
     values: &'v Values<'a>,
+    /// Region whose words point downwards.
     region: &'v str,
     kept: Vec<Operand>,
 }
@@ -152,49 +156,50 @@ impl Walk<'_, '_> {
         for index in 0..until.index {
             let at = Location { block: until.block, index };
             let Some(register) = self.values.writes(at) else { continue };
-            let of = |operand: &Operand| self.term(&terms, at.block, operand);
-            let term = self.result_term(at, &of);
+            let operand_term = |operand: &Operand| self.term(&terms, at.block, operand);
+            let term = self.result_term(at, &operand_term);
             terms.insert(register.to_string(), term);
         }
         terms
     }
 
-    /// Returns the symbolic result of an instruction. `of` returns the symbolic value of an operand.
-    fn result_term(&self, at: Location, of: &dyn Fn(&Operand) -> Term) -> Term {
+    /// Returns the symbolic result of an instruction. `operand_term` returns the symbolic value of an operand.
+    fn result_term(&self, at: Location, operand_term: &dyn Fn(&Operand) -> Term) -> Term {
         let operation = &self.values.instruction(at).operation;
         match operation {
-            Operation::Set { value, .. } => of(value),
+            Operation::Set { value, .. } => operand_term(value),
             Operation::Compute { left, operator: Operator::Minimum, right, .. } => {
-                Term::Minimum(of(left).into(), of(right).into())
+                Term::Minimum(operand_term(left).into(), operand_term(right).into())
             }
             Operation::Compute { left, operator: Operator::Maximum, right, .. } => {
-                Term::Maximum(of(left).into(), of(right).into())
+                Term::Maximum(operand_term(left).into(), operand_term(right).into())
             }
             _ => match operation.cell() {
-                Some(cell) if cell.region.text == self.region => Term::Word(at, of(&cell.index).into()),
+                Some(cell) if cell.region.text == self.region => Term::Word(at, operand_term(&cell.index).into()),
                 _ => Term::Unknown,
             },
         }
     }
 
-    /// Returns the symbolic value of an operand at a location of a block, given the registers that the block has
-    /// written before.
+    /// Returns the symbolic value of an operand at a location of a block. `terms` has the values of the registers that
+    /// the block writes before this location.
     fn term(&self, terms: &BTreeMap<String, Term>, block: usize, operand: &Operand) -> Term {
         match name(operand).and_then(|register| terms.get(register)) {
             Some(Term::Unknown) => Term::Unknown,
             Some(term) => term.clone(),
-            None => self.at(operand, Location { block, index: 0 }, DEPTH),
+            None => self.expand(operand, Location { block, index: 0 }, DEPTH),
         }
     }
 
-    /// Returns the symbolic value of an operand at a location, in terms of values that are still current.
-    fn at(&self, operand: &Operand, at: Location, depth: usize) -> Term {
+    /// Returns the symbolic value of an operand at a location, in terms of values that are still current. `depth`
+    /// limits the length of the calculation.
+    fn expand(&self, operand: &Operand, at: Location, depth: usize) -> Term {
         let leaf = || Term::Leaf(operand.clone());
         if self.kept.contains(operand) || depth == 0 {
             return leaf();
         }
         let Some(from) = self.values.writer(operand, at) else { return leaf() };
-        let term = self.result_term(from, &|part| self.at(part, from, depth - 1));
+        let term = self.result_term(from, &|part| self.expand(part, from, depth - 1));
         if self.is_unchanged(&term, from, at) {
             term
         } else {
@@ -214,13 +219,15 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Compares two terms at the start of a block: `Some(true)` for less, `Some(false)` for at most, `None` if unknown.
-    /// The words in `left` are known to differ from their index.
-    fn at_most(&self, term: &Term, bound: &Term, block: usize, left: &BTreeSet<Location>) -> Option<bool> {
-        let best = |ways: [Option<bool>; 2]| ways.into_iter().flatten().max();
+    /// Compares two terms at the start of a block. Returns `Some(true)` if `term` is less than `bound`, `Some(false)`
+    /// if it is at most `bound`, and `None` if neither is known. The words that the instructions `not_own_index` read
+    /// are known to differ from their index.
+    fn at_most(&self, term: &Term, bound: &Term, block: usize, not_own_index: &BTreeSet<Location>) -> Option<bool> {
+        // The better of two results, if there is one.
+        let best = |results: [Option<bool>; 2]| results.into_iter().flatten().max();
         // Both comparisons must have a result.
         let both = |one: Option<bool>, other: Option<bool>| Some(one? & other?);
-        let less = |term: &Term, bound: &Term| self.at_most(term, bound, block, left);
+        let less = |term: &Term, bound: &Term| self.at_most(term, bound, block, not_own_index);
         match (term, bound) {
             (Term::Leaf(one), Term::Leaf(other)) if one == other => Some(false),
             (Term::Leaf(one), Term::Leaf(other)) => self.leaf_at_most(one, other, block),
@@ -229,7 +236,7 @@ impl Walk<'_, '_> {
             }
             (Term::Word(at, index), _) => {
                 let at_most = less(index, bound)?;
-                Some(at_most || left.contains(at) || self.is_not_own_index(*at, block))
+                Some(at_most || not_own_index.contains(at) || self.is_not_own_index(*at, block))
             }
             (Term::Maximum(one, two), _) => both(less(one, bound), less(two, bound)),
             (_, Term::Minimum(one, two)) => both(less(term, one), less(term, two)),
@@ -262,7 +269,7 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Whether edges on all paths to a block imply one of some comparisons of two operands.
+    /// Whether edges on all paths to a block imply one of the comparisons `wanted` of two operands.
     fn is_known(&self, one: &Operand, other: &Operand, block: usize, wanted: &[Operator]) -> bool {
         let says = |_: Edge, fact: &Fact, pair: &[Operand]| {
             fact.compares(&pair[0], &pair[1]).is_some_and(|operator| wanted.contains(&operator))
@@ -270,8 +277,8 @@ impl Walk<'_, '_> {
         is_guarded(self.values, Location { block, index: 0 }, vec![one.clone(), other.clone()], says)
     }
 
-    /// Whether edges on all paths to a block imply that the word, or an earlier read of it, differed from its index. A
-    /// word never returns to its index.
+    /// Whether edges on all paths to a block imply that the word that the instruction `at` reads differs from its
+    /// index. The edges may test an earlier read of the word, since a word never returns to its index.
     fn is_not_own_index(&self, at: Location, block: usize) -> bool {
         let Some(cell) = self.values.instruction(at).operation.cell() else { return false };
         let says = |_: Edge, fact: &Fact, index: &[Operand]| self.implies_not_own_index(fact, &index[0]);
@@ -291,30 +298,32 @@ impl Walk<'_, '_> {
             };
             side.other == index
                 && less.contains(&side.operator)
-                && self.values.origin(side.of, fact.root).is_some_and(is_load)
+                && self.values.origin(side.operand, fact.root).is_some_and(is_load)
         })
     }
 
-    /// Returns the words for which an edge implies that they differ from their index.
+    /// Returns the instructions of the edge's block that read a word which, as the edge implies, differs from its
+    /// index.
     fn words_not_own_index(&self, edge: Edge) -> BTreeSet<Location> {
         let facts = self.values.facts(edge);
-        let of = |fact: &Fact| {
+        let words = |fact: &Fact| {
             let sides = fact.sides().into_iter();
             let found =
-                sides.filter_map(|side| self.values.origin(side.of, fact.root).map(|at| (at, side.other.clone())));
+                sides.filter_map(|side| self.values.origin(side.operand, fact.root).map(|at| (at, side.other.clone())));
             let says = found.filter(|(at, index)| {
                 at.block == edge.0 && fact.root.block == edge.0 && self.implies_not_own_index(fact, index)
             });
             says.map(|(at, _)| at).collect::<Vec<_>>()
         };
-        facts.iter().flat_map(of).collect()
+        facts.iter().flat_map(words).collect()
     }
 
-    /// Compares registers, in any order, with their values at the start of the block: `Some(true)` if none is greater
-    /// and one is less, `Some(false)` if none is greater, `None` if unknown.
-    fn is_less(&self, after: &[Term], block: usize, left: &BTreeSet<Location>) -> Option<bool> {
+    /// Compares the registers `kept`, in any order, with their values at the start of a block. `after` has their values
+    /// at the end of the block. Returns `Some(true)` if none is greater and one is less, `Some(false)` if none is
+    /// greater, and `None` if unknown. `not_own_index` is the parameter of [`Self::at_most`].
+    fn is_less(&self, after: &[Term], block: usize, not_own_index: &BTreeSet<Location>) -> Option<bool> {
         let before: Vec<Term> = self.kept.iter().cloned().map(Term::Leaf).collect();
-        let less = |one: &Term, other: &Term| self.at_most(one, other, block, left);
+        let less = |one: &Term, other: &Term| self.at_most(one, other, block, not_own_index);
         match (after, &before[..]) {
             ([one], [old]) => less(one, old),
             ([one, two], [first, second]) => {
@@ -322,17 +331,17 @@ impl Walk<'_, '_> {
                     Term::Minimum(first.clone().into(), second.clone().into()),
                     Term::Maximum(first.clone().into(), second.clone().into()),
                 );
-                let ways = [(first, second), (second, first), (&minimum, &maximum), (&maximum, &minimum)];
-                let way = |(a, b): (&Term, &Term)| {
-                    Some(self.equal_or_less(one, a, less)? | self.equal_or_less(two, b, less)?)
+                let bounds = [(first, second), (second, first), (&minimum, &maximum), (&maximum, &minimum)];
+                let compare = |(bound, other_bound): (&Term, &Term)| {
+                    Some(self.equal_or_less(one, bound, less)? | self.equal_or_less(two, other_bound, less)?)
                 };
-                ways.into_iter().filter_map(way).max()
+                bounds.into_iter().filter_map(compare).max()
             }
             _ => None,
         }
     }
 
-    /// Compares two terms as [`Self::at_most`]; equal terms give `Some(false)`.
+    /// Compares two terms by `less`, which is [`Self::at_most`]. Equal terms give `Some(false)`.
     fn equal_or_less(&self, one: &Term, other: &Term, less: impl Fn(&Term, &Term) -> Option<bool>) -> Option<bool> {
         if one == other && *one != Term::Unknown {
             return Some(false);

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-/// Maximum number of steps of a calculation that are followed.
+/// Maximum number of instructions of a calculation that are followed.
 pub(super) const DEPTH: usize = 8;
 /// Largest step or offset that the rules accept, and an upper bound of factors.
 pub(super) const MAX_STEP: i64 = 1 << 31;
@@ -23,7 +23,7 @@ pub(super) type Edge = (usize, usize);
 /// Dependence of an instruction on another one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Link {
-    /// Instruction on which the other one depends.
+    /// Instruction on which the dependent instruction depends.
     pub(super) from: Location,
     /// Whether an iteration ends between the two instructions.
     pub(super) carried: bool,
@@ -31,7 +31,7 @@ pub(super) struct Link {
     pub(super) data: bool,
 }
 
-/// Comparison that is true when an edge is taken.
+/// Comparison that is true when an edge is taken: `left operator right`.
 #[derive(Debug)]
 pub(super) struct Fact {
     /// Location at which the operands are read.
@@ -41,11 +41,12 @@ pub(super) struct Fact {
     pub(super) right: Operand,
 }
 
-/// Comparison from the view of one side: `of operator other`.
+/// Comparison from the view of one side: `operand operator other`.
 #[derive(Clone, Copy)]
 pub(super) struct Side<'a> {
+    /// Location at which the operands are read.
     pub(super) root: Location,
-    pub(super) of: &'a Operand,
+    pub(super) operand: &'a Operand,
     pub(super) operator: Operator,
     pub(super) other: &'a Operand,
 }
@@ -54,7 +55,7 @@ impl Fact {
     /// Returns the comparison from the view of each side, the left one first.
     pub(super) fn sides(&self) -> [Side<'_>; 2] {
         let Self { root, left, operator, right } = self;
-        let side = |of, operator, other| Side { root: *root, of, operator, other };
+        let side = |operand, operator, other| Side { root: *root, operand, operator, other };
         [side(left, *operator, right), side(right, mirrored(*operator), left)]
     }
 
@@ -66,16 +67,16 @@ impl Fact {
         })
     }
 
-    /// Returns the operator if the fact compares these two operands, with `one` on the left.
+    /// Returns the operator if the fact compares these two operands, with `one` on the left; otherwise `None`.
     pub(super) fn compares(&self, one: &Operand, other: &Operand) -> Option<Operator> {
-        self.sides().into_iter().find(|side| side.of == one && side.other == other).map(|side| side.operator)
+        self.sides().into_iter().find(|side| side.operand == one && side.other == other).map(|side| side.operator)
     }
 }
 
 impl Side<'_> {
-    /// Whether the comparison is false for these two numbers.
-    pub(super) fn excludes(&self, of: i64, other: i64) -> bool {
-        self.operator.apply(of, other) == Some(0)
+    /// Whether the comparison is false if this side is `number` and the other side is `other`.
+    pub(super) fn excludes(&self, number: i64, other: i64) -> bool {
+        self.operator.apply(number, other) == Some(0)
     }
 }
 
@@ -101,7 +102,7 @@ pub(super) fn opposite(operator: Operator) -> Option<Operator> {
     })
 }
 
-/// Returns the comparison with swapped sides.
+/// Returns the comparison that is equivalent after the sides are swapped.
 fn mirrored(comparison: Operator) -> Operator {
     match comparison {
         Operator::Less => Operator::Greater,
@@ -112,24 +113,25 @@ fn mirrored(comparison: Operator) -> Operator {
     }
 }
 
-/// Edge that depends on the value that an instruction found in a word. If `found` is true, the edge is taken only if
-/// this was the value `wanted`; otherwise, only if it was another value.
+/// Edge that depends on the value that an instruction found in a word. The edge is taken only if this was the value
+/// `wanted` or, if `found` is false, only if it was another value.
 #[derive(Clone, Debug)]
 pub(super) struct Probe {
     /// Load or compare-and-swap.
     pub(super) at: Location,
     /// Value with which the result of the instruction is compared.
     pub(super) wanted: Operand,
+    /// Whether the edge is taken if the instruction found the value `wanted`.
     pub(super) found: bool,
     pub(super) edge: Edge,
 }
 
-/// Ranges of numbers.
+/// Ranges of numbers in the whole kernel.
 #[derive(Debug, Default)]
 pub(super) struct Numbers {
     /// Registers that are never negative.
     pub(super) registers: BTreeSet<String>,
-    /// Sums and products that may wrap.
+    /// Additions and multiplications whose results may wrap.
     pub(super) wraps: BTreeSet<Location>,
     /// Regions whose words are never negative.
     pub(super) regions: BTreeSet<String>,
@@ -137,7 +139,7 @@ pub(super) struct Numbers {
     pub(super) parameters: BTreeSet<String>,
     /// Parameters that are multiples of the number of lanes.
     pub(super) multiples: BTreeSet<String>,
-    /// Differences that a preceding comparison keeps non-negative.
+    /// Subtractions whose results a preceding comparison keeps non-negative.
     pub(super) differences: BTreeSet<Location>,
 }
 
@@ -176,13 +178,14 @@ pub(super) struct Lock {
 
 /// Links of a region, which form no cycle.
 pub(super) struct Lists {
-    /// Whether the end node has no word in the region, or its word always links to the end.
+    /// Whether the end node has no word in the region, or its word always links to the end. It is true if lists end at
+    /// a node that links to itself.
     pub(super) is_closed: bool,
     /// All writes of the region, with the reasons why they close no cycle.
     pub(super) writes: BTreeMap<Location, LinkWrite>,
     /// Regions from which the source or target nodes of links are read.
     pub(super) published: BTreeSet<String>,
-    /// Nodes that belong to one thread.
+    /// Names of the nodes that belong to one thread each.
     pub(super) names: BTreeSet<NodeName>,
 }
 
@@ -193,7 +196,7 @@ pub(super) type KnownLists = BTreeMap<(String, Option<i64>), Option<Rc<Lists>>>;
 /// Reason why the write of a link closes no cycle. The module `lists` defines private and published nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LinkWrite {
-    /// Links to the end.
+    /// Links to the end or, if lists end at a node that links to itself, links a node to itself.
     End,
     /// Links from a private node to a published one.
     Prepend,
@@ -212,7 +215,7 @@ pub(super) enum LinkWrite {
 /// Name of nodes that belong to one thread each: the formula of their indices.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum NodeName {
-    /// Thread number times a positive factor, plus an offset and a multiple of the number of lanes.
+    /// Thread number times the positive `factor`, plus `offset`, plus the number of lanes times `lanes`.
     Thread { factor: i64, offset: i64, lanes: i64 },
     /// Value of the counter `region[word]` before its increment, plus an offset.
     Bump { region: String, word: i64, offset: i64 },

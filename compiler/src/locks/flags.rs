@@ -10,17 +10,17 @@ use super::values::Values;
 use super::verdict::{Location, Reason};
 use crate::ir::{Name, Operand, Operation, Operator};
 
-/// Returns the edges of a part that all threads together take a limited number of times.
+/// Returns the bounds on edges of a part by the rules for all threads together.
 pub(super) fn bounded_edges(values: &Values) -> Vec<BoundedEdges> {
     let change_bounds = values.analysis.change_bounds();
-    let once = |(edge, at): &(Edge, Location)| BoundedEdges {
+    let bound = |(edge, at): &(Edge, Location)| BoundedEdges {
         edges: [*edge].into(),
         alternatives: Vec::new(),
         reason: Reason::BoundedChanges,
         at: *at,
     };
     let mut bounded: Vec<BoundedEdges> =
-        change_bounds.edges.iter().filter(|(edge, _)| values.has_edge(*edge)).map(once).collect();
+        change_bounds.edges.iter().filter(|(edge, _)| values.has_edge(*edge)).map(bound).collect();
     for edge in values.edges() {
         bounded.extend(
             values.facts(edge).iter().filter_map(|fact| edge_of_changed_word(values, change_bounds, edge, fact)),
@@ -31,7 +31,8 @@ pub(super) fn bounded_edges(values: &Values) -> Vec<BoundedEdges> {
     bounded
 }
 
-/// Returns an edge that is taken only if a word differs from the value to which the loop resets it.
+/// Bounds an edge that is taken only if a word differs from the value to which the loop resets it; `None` for any other
+/// edge.
 fn edge_of_changed_word(
     values: &Values,
     change_bounds: &ChangeBounds,
@@ -39,14 +40,14 @@ fn edge_of_changed_word(
     fact: &Fact,
 ) -> Option<BoundedEdges> {
     let (side, number) = fact.with_a_number()?;
-    let load = values.origin(side.of, fact.root)?;
+    let load = values.origin(side.operand, fact.root)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
     let reset_value = stored_value(values, change_bounds, &from.region)?;
     if !side.excludes(reset_value, number) {
         return None;
     }
     if is_reset_by_thread(values, load, reset_value)
-        || values.analysis.uniformity().is_reset_each_round(values, load, reset_value)
+        || values.analysis.uniformity().is_reset_each_iteration(values, load, reset_value)
     {
         return Some(BoundedEdges {
             edges: [edge].into(),
@@ -61,8 +62,8 @@ fn edge_of_changed_word(
     Some(BoundedEdges::not_all_repeated(values, edge, counter.instructions(), Reason::BoundedChanges, load))
 }
 
-/// Returns the number that all writes of a region in loops store, except for the bounded writes. Without such a write,
-/// returns the initial number.
+/// Returns the number that all writes of a region in loops store, except for the bounded writes. Returns `None` if they
+/// store different or unknown values. Without such a write, returns the initial number, if it is known.
 fn stored_value(values: &Values, change_bounds: &ChangeBounds, region: &Name) -> Option<i64> {
     let put = |at: Location| match &values.instruction(at).operation {
         Operation::Store { value, .. } | Operation::Exchange { value, .. } => values.number(value),
@@ -81,29 +82,32 @@ enum Index {
 }
 
 /// Whether the thread itself stores the reset value on all paths to a load of the word.
-fn is_reset_by_thread(values: &Values, load: Location, number: i64) -> bool {
+fn is_reset_by_thread(values: &Values, load: Location, reset_value: i64) -> bool {
     let Some(cell) = values.instruction(load).operation.cell() else { return false };
     let step = |at: Location, index: &mut Index| {
         let operation = &values.instruction(at).operation;
         if let Operation::Store { to, value } = operation {
-            if to.region == cell.region && values.number(value) == Some(number) && is_at(values, at, &to.index, index) {
+            if to.region == cell.region
+                && values.number(value) == Some(reset_value)
+                && is_index(values, at, &to.index, index)
+            {
                 return Some(true);
             }
         }
         let written = values.writes(at)?;
-        let is = |operand: &Operand| name(operand) == Some(written);
+        let is_written = |operand: &Operand| name(operand) == Some(written);
         match index {
-            Index::Operand(operand) if is(operand) => {
+            Index::Operand(operand) if is_written(operand) => {
                 *index = match operation {
                     Operation::Set { value, .. } => Index::Operand(value.clone()),
-                    Operation::Compute { left, operator, right, .. } if !is(left) && !is(right) => {
+                    Operation::Compute { left, operator, right, .. } if !is_written(left) && !is_written(right) => {
                         Index::Computed(left.clone(), *operator, right.clone())
                     }
                     _ => return Some(false),
                 };
                 None
             }
-            Index::Computed(left, _, right) if is(left) || is(right) => Some(false),
+            Index::Computed(left, _, right) if is_written(left) || is_written(right) => Some(false),
             _ => None,
         }
     };
@@ -111,7 +115,7 @@ fn is_reset_by_thread(values: &Values, load: Location, number: i64) -> bool {
 }
 
 /// Whether an operand at a location is the index for which the search looks.
-fn is_at(values: &Values, at: Location, operand: &Operand, index: &Index) -> bool {
+fn is_index(values: &Values, at: Location, operand: &Operand, index: &Index) -> bool {
     match index {
         Index::Operand(other) => operand == other,
         Index::Computed(left, operator, right) => values.writer(operand, at).is_some_and(|from| {

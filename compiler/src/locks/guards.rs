@@ -48,11 +48,11 @@ pub(super) fn is_not(values: &Values, operand: &Operand, at: Location, number: i
         _ => Some(false),
     };
     let edge = |edge: Edge, register: &mut Operand| {
-        let bars = |side: Side| {
+        let excludes_number = |side: Side| {
             let excluded = || values.number(side.other).is_some_and(|other| side.excludes(number, other));
-            side.of == register && values.is_unchanged_to_edge(register, side.root, edge) && excluded()
+            side.operand == register && values.is_unchanged_to_edge(register, side.root, edge) && excluded()
         };
-        values.implies(edge, bars).then_some(true)
+        values.implies(edge, excludes_number).then_some(true)
     };
     values.search_all_paths_back(at, operand.clone(), step, edge)
 }

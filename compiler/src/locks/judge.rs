@@ -4,14 +4,15 @@ use super::analysis::Analysis;
 use super::bounded::counter;
 use super::order::{order_dependence, OrderDependence};
 use super::sharing::{kind, shared_reads};
-use super::stack::is_safe;
+use super::stack::release_if_safe;
 use super::termination::ends;
 use super::values::Values;
 use super::verdict::{Kind, Location, Reason, Verdict};
 use crate::graph::Loop;
 use std::collections::BTreeSet;
 
-/// Verdict, instructions from the read of shared memory to the branch, and block of the branch.
+/// Verdict, instructions from the read of shared memory to the one that writes the condition of the branch, and block
+/// of the branch.
 pub(super) type Judged = (Verdict, Vec<Location>, usize);
 
 /// Returns the verdict for a loop. Returns `None` if no exit reads shared memory in the loop, and the loop ends or does
@@ -33,7 +34,7 @@ pub(super) fn judge(analysis: &Analysis, within: &Loop) -> Option<Judged> {
 
 /// Returns the verdict for a loop whose exits depend on shared memory. `kind` is the kind of the wait, if it waits.
 fn verdict(analysis: &Analysis, within: &Loop, kind: Kind) -> Verdict {
-    let release = || is_safe(analysis, within).filter(|_| kind == Kind::Lock);
+    let release = || release_if_safe(analysis, within).filter(|_| kind == Kind::Lock);
     let Some(reasons) = ends(analysis, within) else {
         return release().map_or(Verdict::Waits(kind), |release| Verdict::SafeOnStack { kind, release });
     };

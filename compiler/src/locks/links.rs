@@ -14,11 +14,11 @@ use petgraph::algo::is_cyclic_directed;
 use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 
-/// Returns an edge that is taken only if the end of the links is not reached. A compare-and-swap moves a word along the
-/// links; the tested value is this word or the next link.
+/// Bounds an edge that is taken only if the end of the links is not reached. A compare-and-swap moves a word along the
+/// links; the tested value is this word or the next link. Returns `None` for any other edge.
 pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (found, end) = not_the_end(values, fact)?;
-    let along = |swap: &Location| match &values.instruction(*swap).operation {
+    let moves_along = |swap: &Location| match &values.instruction(*swap).operation {
         Operation::CompareSwap { cell, expected, value, .. } => {
             let Some(load) = values.origin(value, *swap) else { return false };
             let Operation::Load { from, .. } = &values.instruction(load).operation else { return false };
@@ -32,17 +32,18 @@ pub(super) fn follows(values: &Values, edge: Edge, fact: &Fact) -> Option<Bounde
         }
         _ => false,
     };
-    let at = values.instructions().find(along)?;
+    let at = values.instructions().find(moves_along)?;
     Some(BoundedEdges::not_all_repeated(values, edge, &BTreeSet::from([at]), Reason::Links, at))
 }
 
-/// Returns an edge that is taken only if a link led to a node, and the thread follows that link.
+/// Bounds an edge that is taken only if a link led to a node. The thread then follows that link. Returns `None` for any
+/// other edge.
 pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (load, end) = not_the_end(values, fact)?;
     let Operation::Load { from, .. } = &values.instruction(load).operation else { return None };
     // All origins of the index of the link must be links of the same region, and each cycle of copies must follow a
     // link.
-    let (mut parts, mut copies) = (BTreeSet::from([load]), DiGraphMap::<Location, ()>::new());
+    let (mut instructions, mut copies) = (BTreeSet::from([load]), DiGraphMap::<Location, ()>::new());
     let mut waiting = vec![(&from.index, load)];
     while let Some((operand, at)) = waiting.pop() {
         let links = values.operand(operand, at);
@@ -58,29 +59,29 @@ pub(super) fn walks(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedE
                 Operation::Load { from: other, .. } if other.region == from.region => &other.index,
                 _ => return None,
             };
-            if parts.insert(link.from) {
+            if instructions.insert(link.from) {
                 waiting.push((operand, link.from));
             }
         }
     }
-    let moves_on = values.analysis.rules.unsound_links || !is_cyclic_directed(&copies);
-    (moves_on && leads_to(values, &parts, &from.region.text, end, false))
-        .then(|| BoundedEdges::not_all_repeated(values, edge, &parts, Reason::Links, load))
+    let follows_links = values.analysis.rules.unsound_links || !is_cyclic_directed(&copies);
+    (follows_links && leads_to(values, &instructions, &from.region.text, end, false))
+        .then(|| BoundedEdges::not_all_repeated(values, edge, &instructions, Reason::Links, load))
 }
 
-/// Returns an edge that is taken only if a link and the next one differ. The thread then replaces the first by the
-/// second.
+/// Bounds an edge that is taken only if a link and the next one differ. The thread then replaces the first link by the
+/// second. Returns `None` for any other edge.
 pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
-    let second = values.origin(side.of, side.root).filter(|_| side.operator == Operator::NotEqual)?;
+    let second = values.origin(side.operand, side.root).filter(|_| side.operator == Operator::NotEqual)?;
     let first = values.origin(side.other, side.root)?;
     let link = |at: Location| match &values.instruction(at).operation {
         Operation::Load { from, .. } => Some(from),
         _ => None,
     };
-    let (word, behind) = (link(first)?, link(second)?);
+    let (word, next_word) = (link(first)?, link(second)?);
     let lists = lists(values.analysis, &word.region.text, None)?;
-    let is_chain = word.region == behind.region
-        && values.origin(&behind.index, second) == Some(first)
+    let is_chain = word.region == next_word.region
+        && values.origin(&next_word.index, second) == Some(first)
         && values.operand(&word.index, first).is_empty();
     let jumps = |at: &Location| match &values.instruction(*at).operation {
         Operation::Store { to, value } => {
@@ -97,12 +98,12 @@ pub(super) fn jumps(values: &Values, edge: Edge, side: Side) -> Option<BoundedEd
 /// Returns a load and a number if a fact states that the result of the load differs from the number; otherwise `None`.
 fn not_the_end(values: &Values, fact: &Fact) -> Option<(Location, i64)> {
     let (side, end) = fact.with_a_number()?;
-    let load = values.origin(side.of, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
+    let load = values.origin(side.operand, fact.root).filter(|_| fact.operator == Operator::NotEqual)?;
     matches!(values.instruction(load).operation, Operation::Load { .. }).then_some((load, end))
 }
 
-/// Whether links always lead to the node `end`. If one of the loads may read the word of that node, the word must not
-/// lead to another node. `stops_at_end` states that no load reads it.
+/// Whether the links of a region always lead to the node `end`. If one of the instructions in `loads` may read the word
+/// of that node, the word must not lead to another node. `stops_at_end` states that none of them reads it.
 fn leads_to(values: &Values, loads: &BTreeSet<Location>, region: &str, end: i64, stops_at_end: bool) -> bool {
     let cell = |&at: &Location| {
         values.instruction(at).operation.cell().filter(|cell| cell.region.text == region).map(|cell| (at, cell))
@@ -115,8 +116,8 @@ fn leads_to(values: &Values, loads: &BTreeSet<Location>, region: &str, end: i64,
         .is_some_and(|lists| lists.is_closed || stops_at_end || loads.iter().filter_map(cell).all(stops))
 }
 
-/// Whether an operand at one location equals another operand at an earlier location. Either both are the same operand,
-/// or an edge on every path in between implies that they are equal.
+/// Whether `later` at the location `at` equals `earlier` at the earlier location `from`. Either both are the same
+/// operand, or an edge on every path in between implies that they are equal.
 fn is_same(values: &Values, earlier: &Operand, from: Location, later: &Operand, at: Location) -> bool {
     if earlier == later {
         return values.is_unchanged_since(later, from, at);

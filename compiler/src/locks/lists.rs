@@ -35,7 +35,8 @@ impl Lists {
         self.writes.get(&write) == Some(&LinkWrite::Past)
     }
 
-    /// Whether a write accesses only words of private nodes, while `cell` is the word of a published node.
+    /// Whether a write accesses only words of private nodes, while the instruction `at` accesses the word `cell` of a
+    /// published node.
     pub(super) fn spares(&self, analysis: &Analysis, write: Location, cell: &Cell, at: Location) -> bool {
         let values = analysis.whole();
         let is_published = |source: &Source| match source {
@@ -48,6 +49,7 @@ impl Lists {
     }
 }
 
+/// Returns the name of the region that an instruction accesses, if any.
 fn region_of<'a>(values: &Values<'a>, at: Location) -> Option<&'a str> {
     values.instruction(at).operation.cell().map(|cell| cell.region.text.as_str())
 }
@@ -60,17 +62,18 @@ fn memories<'a>(values: &Values<'a>) -> impl Iterator<Item = (i64, Option<Memory
 
 /// Whether a number may be the index of a node that belongs to one thread.
 fn is_own(values: &Values, names: &BTreeSet<NodeName>, number: i64) -> bool {
-    let is = |(lanes, memory): (i64, Option<Memory>)| {
+    let may_match = |(lanes, memory): (i64, Option<Memory>)| {
         memory.is_none_or(|memory| names.iter().any(|name| name.matches(number, lanes, &memory)))
     };
-    !names.is_empty() && memories(values).any(is)
+    !names.is_empty() && memories(values).any(may_match)
 }
 
-/// State of the backward search for the origin of a node: the operand that holds its index, and compare-and-swaps whose
-/// last execution failed.
+/// State of the backward search for the origin of a node.
 #[derive(Clone, PartialEq)]
 struct Before {
+    /// Operand that holds the index of the node.
     node: Operand,
+    /// Compare-and-swaps whose last execution failed.
     failed: Vec<Location>,
 }
 
@@ -78,18 +81,20 @@ struct Before {
 struct Union<'v, 'a> {
     values: &'v Values<'a>,
     region: &'v str,
+    /// End node; `None` if lists end at a node that links to itself.
     end: Option<i64>,
     /// Regions from which the source or target nodes of links are read.
     published: BTreeSet<String>,
-    /// Nodes that belong to one thread.
+    /// Names of the nodes that belong to one thread each.
     names: BTreeSet<NodeName>,
-    /// Writes of these nodes to the published regions.
+    /// Writes to the published regions, each with the names of these nodes that it stores.
     stores: BTreeMap<Location, Vec<NodeName>>,
 }
 
 impl<'v, 'a> Union<'v, 'a> {
-    /// Collects the links of a region. If no node belongs to a thread, a link past a node may start at any node.
-    /// Otherwise the node at which it starts is collected, too.
+    /// Collects the links of a region; `None` if an index has an unknown origin, or if the initial links may form a
+    /// cycle. If no node belongs to a thread, a link past a node may start at any node. Otherwise the node at which it
+    /// starts is collected, too.
     fn new(values: &'v Values<'a>, region: &'v str, end: Option<i64>) -> Option<Self> {
         let union = Self::follow(values, region, end, false)?;
         match union.names.is_empty() {
@@ -110,18 +115,18 @@ impl<'v, 'a> Union<'v, 'a> {
             stores: BTreeMap::new(),
         };
         let (mut waiting, mut numbers) = (vec![region.to_string()], BTreeSet::new());
-        while let Some(of) = waiting.pop() {
-            for at in values.changes(&of) {
+        while let Some(read_region) = waiting.pop() {
+            for at in values.changes(&read_region) {
                 let (cell, value) = union.written(at)?;
                 let stored = sources(values, value, at);
                 if stored.contains(&Source::Other) {
                     return None;
                 }
                 union.stores.insert(at, stored.iter().filter_map(own).cloned().collect());
-                let past = matches!(stored[..], [Source::Read(link)] if union.past(at, link).is_some());
-                let of_link = of == region && !union.is_end(at) && (!past || starts);
-                let index = if of_link { sources(values, &cell.index, at) } else { Vec::new() };
-                if past && index.contains(&Source::Other) {
+                let leads_past = matches!(stored[..], [Source::Read(link)] if union.past(at, link).is_some());
+                let collects_start = read_region == region && !union.is_end(at) && (!leads_past || starts);
+                let index = if collects_start { sources(values, &cell.index, at) } else { Vec::new() };
+                if leads_past && index.contains(&Source::Other) {
                     return None;
                 }
                 for source in stored.into_iter().chain(index) {
@@ -143,28 +148,31 @@ impl<'v, 'a> Union<'v, 'a> {
         (numbers.iter().all(is_safe) && union.starts_acyclic() && union.names_are_apart()).then_some(union)
     }
 
+    /// Whether no two different names may denote the same node.
     fn names_are_apart(&self) -> bool {
         let apart = |one: &NodeName| self.names.iter().all(|other| one == other || one.is_apart(other));
         self.names.iter().all(apart)
     }
 
-    /// Whether no initial word is the index of a node that belongs to a thread, and the initial links are acyclic.
+    /// Whether no initial word, apart from the end, is the index of a node that belongs to a thread, and the initial
+    /// links are acyclic.
     fn starts_acyclic(&self) -> bool {
-        let named = |lanes: i64, memory: &Memory, region: &String| {
+        let holds_own_node = |lanes: i64, memory: &Memory, region: &String| {
             let words = memory.words(region)?;
-            let is =
+            let is_own =
                 |word: i64| Some(word) != self.end && self.names.iter().any(|name| name.matches(word, lanes, memory));
-            Some(words.all().into_iter().any(is))
+            Some(words.all().into_iter().any(is_own))
         };
         memories(self.values).all(|(lanes, memory)| {
             memory.is_some_and(|memory| {
-                self.published.iter().all(|region| named(lanes, &memory, region) == Some(false))
+                self.published.iter().all(|region| holds_own_node(lanes, &memory, region) == Some(false))
                     && memory.words(self.region).is_some_and(|words| words.lead_to(self.end))
             })
         })
     }
 
-    /// Returns the cell and the value that an instruction writes; `None` for an addition.
+    /// Returns the word and the value that an instruction writes; `None` for an addition, and for an instruction that
+    /// does not write memory.
     fn written(&self, at: Location) -> Option<(&'a Cell, &'a Operand)> {
         match &self.values.instruction(at).operation {
             Operation::Store { to: cell, value }
@@ -174,7 +182,8 @@ impl<'v, 'a> Union<'v, 'a> {
         }
     }
 
-    /// Whether an instruction writes the end.
+    /// Whether an instruction writes a link to the end or, if lists end at a node that links to itself, links a node to
+    /// itself.
     fn is_end(&self, at: Location) -> bool {
         self.written(at).is_some_and(|(cell, value)| match self.end {
             Some(end) => sources(self.values, value, at).iter().all(|one| *one == Source::Number(end)),
@@ -182,6 +191,7 @@ impl<'v, 'a> Union<'v, 'a> {
         })
     }
 
+    /// Returns the links; `None` if a write may close a cycle.
     fn lists(self) -> Option<Lists> {
         let at = self.values.changes(self.region);
         let writes: BTreeMap<Location, LinkWrite> = at.map(|at| Some((at, self.write(at)?))).collect::<Option<_>>()?;
@@ -203,6 +213,7 @@ impl<'v, 'a> Union<'v, 'a> {
         accepted.then_some(Lists { is_closed, writes, published: self.published, names: self.names })
     }
 
+    /// Returns the reason why a write closes no cycle; `None` if it may close one.
     fn write(&self, at: Location) -> Option<LinkWrite> {
         let (cell, value) = self.written(at)?;
         let (from, to) = (sources(self.values, &cell.index, at), sources(self.values, value, at));
@@ -233,8 +244,9 @@ impl<'v, 'a> Union<'v, 'a> {
         }
     }
 
-    /// Searches backwards for the computation of the index of a node that belongs to the thread. Returns `None` if
-    /// `step` returns `Some(false)` on a path.
+    /// Searches backwards for the computation of the index of a node that belongs to the thread. A path ends there, or
+    /// where `step` returns a result. Returns `None` if this result is `Some(false)` on a path, or if there are too
+    /// many search states. Otherwise, returns whether a path ended.
     fn before(&self, node: &Operand, at: Location, step: impl Fn(Location, &Before) -> Option<bool>) -> Option<bool> {
         let values = self.values;
         let step = |one: Location, before: &mut Before| {
@@ -292,8 +304,9 @@ impl<'v, 'a> Union<'v, 'a> {
         self.starts_with_ends(is_name) && self.before(node, at, linked).is_some()
     }
 
-    /// Whether the nodes that `of` selects initially have no link to another node.
-    fn starts_with_ends(&self, of: impl Fn(i64, i64, &Memory) -> bool) -> bool {
+    /// Whether initially no selected node has a link to another node. `is_selected` receives the index of a node, the
+    /// number of lanes and the initial memory.
+    fn starts_with_ends(&self, is_selected: impl Fn(i64, i64, &Memory) -> bool) -> bool {
         memories(self.values).all(|(lanes, memory)| {
             let Some((memory, words)) =
                 memory.and_then(|memory| memory.words(self.region).map(|words| (memory, words)))
@@ -303,12 +316,13 @@ impl<'v, 'a> Union<'v, 'a> {
             let is_end = |at: i64| words.at(at) == self.end.unwrap_or(at);
             match self.end {
                 Some(end) if words.all().into_iter().all(|word| word == end) => true,
-                _ => words.is_small() && (0..words.size).all(|at| is_end(at) || !of(at, lanes, &memory)),
+                _ => words.is_small() && (0..words.size).all(|at| is_end(at) || !is_selected(at, lanes, &memory)),
             }
         })
     }
 
-    /// Whether the exchange `swap` stored a private node on all paths to a location.
+    /// Whether the instruction `swap` is an exchange that stored the private node `node` on all paths to the location
+    /// `at`.
     fn is_previous(&self, swap: Location, node: &Operand, at: Location, name: &NodeName) -> bool {
         let Operation::Exchange { value, .. } = &self.values.instruction(swap).operation else { return false };
         let [Source::Own(put)] = &sources(self.values, value, swap)[..] else { return false };
@@ -340,7 +354,8 @@ impl<'v, 'a> Union<'v, 'a> {
         is_register && self.values.search_paths_back(at, (), step, |_, ()| None) == Some(true)
     }
 
-    /// Returns the loads of a link and of the next one if a write replaces the first link by the second.
+    /// Returns the loads of a link and of the next one if the write `at` replaces the first link by the second.
+    /// `second` is the instruction that reads the next link. Otherwise returns `None`.
     fn past(&self, at: Location, second: Location) -> Option<(Location, Location)> {
         let values = self.values;
         let (cell, value) = self.written(at)?;
@@ -355,7 +370,7 @@ impl<'v, 'a> Union<'v, 'a> {
         (is_same && stays).then_some((first, second))
     }
 
-    /// Whether a link past a node does not lead beyond the end.
+    /// Whether a write that replaces a link by the next link does not lead beyond the end.
     fn stops_at_the_end(&self, at: Location) -> bool {
         let Some((_, value)) = self.written(at) else { return false };
         let Some(second) = self.values.writer(value, at) else { return false };
@@ -365,18 +380,19 @@ impl<'v, 'a> Union<'v, 'a> {
         self.end.is_none_or(|end| is_not(self.values, index, second, end))
     }
 
-    /// Whether the word of the end node always links to the end.
+    /// Whether the end node has no word in the region, or its word always links to the end. Returns `true` if lists end
+    /// at a node that links to itself.
     fn is_closed(&self, writes: &BTreeMap<Location, LinkWrite>) -> bool {
         let Some(end) = self.end else { return true };
-        let begins = memories(self.values).all(|(_, memory)| {
+        let is_closed_initially = memories(self.values).all(|(_, memory)| {
             let words = memory.and_then(|memory| memory.words(self.region));
             words.is_some_and(|words| !(0..words.size).contains(&end) || words.at(end) == end)
         });
-        let spares = |(&at, write): (&Location, &LinkWrite)| {
+        let keeps_closed = |(&at, write): (&Location, &LinkWrite)| {
             let Some((cell, _)) = self.written(at) else { return false };
             matches!(write, LinkWrite::End | LinkWrite::Past) || self.is_not_the_end(&cell.index, at, end, true)
         };
-        begins && writes.iter().all(spares)
+        is_closed_initially && writes.iter().all(keeps_closed)
     }
 
     /// Whether a node is known not to be the end. The reason is its formula, an edge or, with `follow`, the content of
@@ -395,16 +411,17 @@ impl<'v, 'a> Union<'v, 'a> {
 
     /// Whether a region never holds the end.
     fn never_holds(&self, region: &str, end: i64) -> bool {
-        let begins = memories(self.values).all(|(_, memory)| {
+        let is_other_initially = memories(self.values).all(|(_, memory)| {
             memory.and_then(|memory| memory.words(region)).is_some_and(|words| !words.all().contains(&end))
         });
         let mut writes = self.values.changes(region);
         let is_other =
             |at: Location| self.written(at).is_some_and(|(_, value)| self.is_not_the_end(value, at, end, false));
-        begins && writes.all(is_other)
+        is_other_initially && writes.all(is_other)
     }
 }
 
+/// Returns the name of a node that belongs to one thread; `None` for any other source.
 fn own(source: &Source) -> Option<&NodeName> {
     match source {
         Source::Own(name) => Some(name),

@@ -6,14 +6,14 @@ use super::facts::{Edge, Fact, Side, DEPTH};
 use super::links::{follows, jumps, walks};
 use super::probes::probes;
 use super::slots::slot_walk;
-use super::stable::{is_left_behind, is_stable, offset, writers};
+use super::stable::{has_not_passed, is_stable, offset, writers};
 use super::values::Values;
 use super::verdict::{Location, Reason};
 use super::words::{is_certain, is_word};
 use crate::ir::{Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Returns the edges that are bounded by words and registers that the loop moves while other threads are stopped.
+/// Bounds edges by words and registers that the loop moves while other threads are stopped.
 pub(super) fn moves(values: &Values) -> Vec<BoundedEdges> {
     let mut bounded = Vec::new();
     for edge in values.edges() {
@@ -33,11 +33,11 @@ pub(super) fn moves(values: &Values) -> Vec<BoundedEdges> {
     bounded
 }
 
-/// Returns an edge that is taken only if a word does not hold the one value that the loop writes into the region of the
-/// word. The loop takes the edge at most once per word.
+/// Bounds an edge that is taken only if a word does not hold the one value that the loop writes into the region of the
+/// word. The loop takes the edge at most once per word. Returns `None` for any other edge.
 fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges> {
     let (side, number) = fact.with_a_number()?;
-    let at = values.origin(side.of, fact.root)?;
+    let at = values.origin(side.operand, fact.root)?;
     let (cell, put) =
         match &values.instruction(at).operation {
             Operation::Exchange { cell, value: Operand::Number(put), .. } => (cell, *put),
@@ -46,7 +46,7 @@ fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges
             } if *expected == number && fact.operator == Operator::Equal => (cell, *put),
             _ => return None,
         };
-    let other = match fact.operator {
+    let holds_another_value = match fact.operator {
         Operator::NotEqual => number == put,
         Operator::Equal => number != put,
         _ => false,
@@ -57,8 +57,8 @@ fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges
         }
         _ => false,
     };
-    let all = other && writers(values, &cell.region.text).all(puts);
-    all.then(|| BoundedEdges {
+    let is_taken_once = holds_another_value && writers(values, &cell.region.text).all(puts);
+    is_taken_once.then(|| BoundedEdges {
         edges: BTreeSet::from([edge]),
         alternatives: Vec::new(),
         reason: Reason::TakesValues,
@@ -66,41 +66,42 @@ fn takes_values(values: &Values, edge: Edge, fact: &Fact) -> Option<BoundedEdges
     })
 }
 
-/// Returns an edge that is taken only while a word that the loop moves has not passed a constant limit.
+/// Bounds an edge that is taken only while a word that the loop moves has not passed a constant limit; `None` for any
+/// other edge.
 pub(super) fn passes(values: &Values, edge: Edge, side: Side) -> Option<BoundedEdges> {
-    let read = source_read(values, side.of, side.root)?;
+    let read = source_read(values, side.operand, side.root)?;
     let cell = values.instruction(read).operation.cell()?;
     let up = direction(values, &cell.region.text)?;
-    if !is_left_behind(values, side, up) || !is_stable(values, side.other, side.root, DEPTH) {
+    if !has_not_passed(values, side, up) || !is_stable(values, side.other, side.root, DEPTH) {
         return None;
     }
     let is_word = |at: &Location| {
         let other = values.instruction(*at).operation.cell();
         other.is_some_and(|other| other.index == cell.index) && values.operand(&cell.index, *at).is_empty()
     };
-    let goes_on = |at: &Location| {
+    let surely_moves = |at: &Location| {
         let swap = matches!(values.instruction(*at).operation, Operation::CompareSwap { .. });
         is_word(at) && (!swap || is_certain(values, *at))
     };
-    let going: Vec<Location> = writers(values, &cell.region.text)
+    let steps: Vec<Location> = writers(values, &cell.region.text)
         .filter(|at| values.within.blocks.contains(&at.block))
-        .filter(goes_on)
+        .filter(surely_moves)
         .collect();
-    let at = *going.first()?;
-    let alternatives = vec![going.iter().flat_map(|at| values.edges_from(at.block)).collect()];
+    let at = *steps.first()?;
+    let alternatives = vec![steps.iter().flat_map(|at| values.edges_from(at.block)).collect()];
     Some(BoundedEdges { edges: BTreeSet::from([edge]), alternatives, reason: Reason::Counts, at })
 }
 
-/// Returns the edges after a successful compare-and-swap that moves a word towards a limit with which it was compared.
-/// The number of words does not matter.
+/// Bounds the edges after a successful compare-and-swap that moves a word towards a limit with which it was compared.
+/// The number of words does not matter. Returns `None` for any other instruction.
 fn bounded_swaps(values: &Values, at: Location) -> Option<BoundedEdges> {
     let Operation::CompareSwap { cell, expected, .. } = &values.instruction(at).operation else { return None };
     let up = direction(values, &cell.region.text)?;
     let guards = |edge: Edge, register: &Operand| {
         values.implies(edge, |side| {
-            side.of == register
+            side.operand == register
                 && values.is_unchanged_to_edge(register, side.root, edge)
-                && is_left_behind(values, side, up)
+                && has_not_passed(values, side, up)
                 && is_stable(values, side.other, side.root, DEPTH)
         })
     };
@@ -165,8 +166,8 @@ fn moves_up(values: &Values, at: Location) -> Option<bool> {
     }
 }
 
-/// Returns the read of a word from which an operand is computed by additions and by multiplications with positive
-/// numbers.
+/// Returns the instruction that reads the word from which an operand is computed by additions, subtractions and
+/// multiplications with positive numbers. Returns `None` for any other operand.
 fn source_read(values: &Values, operand: &Operand, at: Location) -> Option<Location> {
     let (mut operand, mut at, mut factor) = (operand, at, 1);
     for _ in 0..DEPTH {

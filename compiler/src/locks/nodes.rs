@@ -5,12 +5,13 @@ use crate::ir::{evaluate, Expression, Kernel};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 impl NodeName {
-    /// Whether the formula can yield a number for the given number of lanes.
+    /// Whether the formula may yield a number for a number of lanes. `memory` is the initial memory for this number of
+    /// lanes. The result is true if the initial value of a counter is unknown.
     pub(super) fn matches(&self, number: i64, lanes: i64, memory: &Memory) -> bool {
         match self {
             Self::Thread { factor, offset, lanes: times } => {
-                let more = number.wrapping_sub(offset + times * lanes);
-                more % factor == 0 && (0..lanes).contains(&(more / factor))
+                let product = number.wrapping_sub(offset + times * lanes);
+                product % factor == 0 && (0..lanes).contains(&(product / factor))
             }
             Self::Bump { region, word, offset } => {
                 memory.words(region).is_none_or(|words| number >= words.at(*word).saturating_add(*offset))
@@ -18,7 +19,8 @@ impl NodeName {
         }
     }
 
-    /// Whether two formulas never yield the same node, neither for one thread nor for two threads.
+    /// Whether two formulas never yield the same node, neither for one thread nor for two threads. Returns `false`
+    /// unless both are formulas of the thread number with the same factor.
     pub(super) fn is_apart(&self, other: &Self) -> bool {
         match (self, other) {
             (
@@ -45,6 +47,7 @@ pub(super) struct Memory<'a> {
 
 /// Initial words of a region: the first words, and one value for the rest.
 pub(super) struct Words {
+    /// First words, by index.
     pub(super) first: Vec<i64>,
     /// Value of all other words.
     rest: i64,
@@ -58,23 +61,23 @@ impl<'a> Memory<'a> {
         Some(Self { kernel, named: kernel.all_parameters_at(lanes)? })
     }
 
-    /// Returns the initial words of a region; `None` if a value is undefined, or if an expression that is not a number
-    /// gives the values of more than [`MAX_WORDS`] words.
+    /// Returns the initial words of a region. Returns `None` for an unknown region or an undefined value, or if one
+    /// expression that is not a literal gives the values of more than [`MAX_WORDS`] words.
     pub(super) fn words(&self, region: &str) -> Option<Words> {
         let region = self.kernel.regions.iter().find(|one| one.name.text == region)?;
-        let value = |of: &Expression, index: Option<i64>| {
-            evaluate(of, &|name| if name == "index" { index } else { self.named.get(name).copied() }).ok()
+        let value = |expression: &Expression, index: Option<i64>| {
+            evaluate(expression, &|name| if name == "index" { index } else { self.named.get(name).copied() }).ok()
         };
         let size = value(&region.size, None)?;
         match &region.values[..] {
             [Expression::Number(all)] => Some(Words { first: Vec::new(), rest: *all, size }),
             [all] => {
-                let small = (size <= MAX_WORDS).then_some(size)?;
-                let first = (0..small).map(|index| value(all, Some(index))).collect::<Option<_>>()?;
+                let small_size = (size <= MAX_WORDS).then_some(size)?;
+                let first = (0..small_size).map(|index| value(all, Some(index))).collect::<Option<_>>()?;
                 Some(Words { first, rest: 0, size })
             }
-            some => {
-                let first = some.iter().map(|one| value(one, None)).collect::<Option<_>>()?;
+            listed => {
+                let first = listed.iter().map(|one| value(one, None)).collect::<Option<_>>()?;
                 Some(Words { first, rest: 0, size })
             }
         }
@@ -104,25 +107,26 @@ impl Words {
         if self.all().into_iter().all(|word| Some(word) == end) {
             return true;
         }
+        // Whether the path from each examined node leads to an end.
         let mut ends: HashMap<i64, bool> = HashMap::new();
         let mut leads = |first: i64| {
-            let mut way = Vec::new();
-            let mut at = first;
+            let mut path = Vec::new();
+            let mut node = first;
             let is_end = loop {
-                let next = self.at(at);
-                let outside = !(0..self.size).contains(&at);
-                if outside || Some(at) == end || Some(next) == end || (end.is_none() && next == at) {
+                let next = self.at(node);
+                let outside = !(0..self.size).contains(&node);
+                if outside || Some(node) == end || Some(next) == end || (end.is_none() && next == node) {
                     break true;
                 }
-                if let Some(&known) = ends.get(&at) {
+                if let Some(&known) = ends.get(&node) {
                     break known;
                 }
                 // A node that is visited twice on one path is on a cycle.
-                ends.insert(at, false);
-                way.push(at);
-                at = next;
+                ends.insert(node, false);
+                path.push(node);
+                node = next;
             };
-            way.into_iter().for_each(|one| _ = ends.insert(one, is_end));
+            path.into_iter().for_each(|one| _ = ends.insert(one, is_end));
             is_end
         };
         self.is_small() && (0..self.size).all(&mut leads)

@@ -7,11 +7,11 @@ use super::verdict::Location;
 use crate::ir::{evaluate, Expression, Kernel, Operand, Operation, Operator, Parameter, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Maximum depth of a calculation.
+/// Maximum number of instructions of a calculation that are followed.
 const DEPTH: usize = 4;
 
-/// Whether `such` is true for the index and the value of each initial word of a region, for all numbers of lanes.
-/// Returns `false` if a value is undefined, or if the region has more than [`MAX_WORDS`] words.
+/// Whether the condition `such` is true for the index and the value of each initial word of a region, for all numbers
+/// of lanes. Returns `false` if a value is undefined, or if the region has more than [`MAX_WORDS`] words.
 pub(super) fn holds_for_initial_words(
     kernel: &Kernel,
     region: &Region,
@@ -19,35 +19,39 @@ pub(super) fn holds_for_initial_words(
 ) -> bool {
     (1..=MAX_LANES).all(|lanes| {
         let Some(known) = kernel.all_parameters_at(lanes) else { return false };
-        let of = |expression: &Expression, index: Option<i64>| {
+        let value_of = |expression: &Expression, index: Option<i64>| {
             let named = |name: &str| if name == "index" { index } else { known.get(name).copied() };
             evaluate(expression, &named).ok()
         };
-        let Some(size) = of(&region.size, None).filter(|size| (0..=MAX_WORDS).contains(size)) else { return false };
+        let Some(size) = value_of(&region.size, None).filter(|size| (0..=MAX_WORDS).contains(size)) else {
+            return false;
+        };
         (0..size).all(|index| {
             let value = match &region.values[..] {
-                [every] => of(every, Some(index)),
-                several => several.get(index as usize).map_or(Some(0), |one| of(one, Some(index))),
+                [every] => value_of(every, Some(index)),
+                several => several.get(index as usize).map_or(Some(0), |one| value_of(one, Some(index))),
             };
             value.is_some_and(|value| such(index, value))
         })
     })
 }
 
-/// Whether an instruction subtracts a number from a register that is known to be at least this number.
+/// Whether an instruction subtracts a number from a register that is known to be at least this number. The number must
+/// not be negative.
 fn is_difference(values: &Values, at: Location) -> bool {
-    let Operation::Compute { left, operator: Operator::Subtract, right: Operand::Number(less @ 0..), .. } =
+    let Operation::Compute { left, operator: Operator::Subtract, right: Operand::Number(subtrahend @ 0..), .. } =
         &values.instruction(at).operation
     else {
         return false;
     };
     let says = |_: Edge, fact: &Fact, register: &[Operand]| {
-        let of = |operator: Operator, number: i64| match operator {
-            Operator::Greater => number >= *less - 1,
-            Operator::GreaterOrEqual => number >= *less,
+        let suffices = |operator: Operator, number: i64| match operator {
+            Operator::Greater => number >= *subtrahend - 1,
+            Operator::GreaterOrEqual => number >= *subtrahend,
             _ => false,
         };
-        fact.with_a_number().is_some_and(|(side, number)| *side.of == register[0] && of(side.operator, number))
+        fact.with_a_number()
+            .is_some_and(|(side, number)| *side.operand == register[0] && suffices(side.operator, number))
     };
     name(left).is_some() && is_guarded(values, at, vec![left.clone()], says)
 }
@@ -64,15 +68,15 @@ struct Sizes<'v, 'a> {
 const ANY: i64 = i64::MAX;
 /// Largest magnitude to which [`MAX_STEP`] can be added almost 2^31 times without wrapping.
 const MAX_SAFE: i64 = 1 << 62;
-/// Number of rounds after which a growing magnitude counts as [`ANY`].
-const ROUNDS: usize = 8;
+/// Number of updates of all magnitudes after which a growing magnitude counts as [`ANY`].
+const MAX_UPDATES: usize = 8;
 
 impl<'v, 'a> Sizes<'v, 'a> {
     fn new(values: &'v Values<'a>) -> Self {
         let kernel = values.kernel;
         let max_magnitude = |name: &str| {
-            let of = |lanes| kernel.all_parameters_at(lanes).map_or(ANY, |known| known[name].saturating_abs());
-            (1..=MAX_LANES).map(of).max().unwrap_or(ANY)
+            let at_lanes = |lanes| kernel.all_parameters_at(lanes).map_or(ANY, |known| known[name].saturating_abs());
+            (1..=MAX_LANES).map(at_lanes).max().unwrap_or(ANY)
         };
         let initial = |region: &'v Region| {
             let mut max_magnitude = 0;
@@ -92,21 +96,21 @@ impl<'v, 'a> Sizes<'v, 'a> {
                 .map(|one| (one.name.text.as_str(), max_magnitude(&one.name.text)))
                 .collect(),
         };
-        let mut round = 0;
-        while sizes.grow(round >= ROUNDS) {
-            round += 1;
+        let mut updates = 0;
+        while sizes.grow(updates >= MAX_UPDATES) {
+            updates += 1;
         }
         sizes
     }
 
-    /// Updates all magnitudes once, and returns whether any of them grew. With `enough`, a growing magnitude becomes
+    /// Updates all magnitudes once, and returns whether any of them grew. With `to_any`, a growing magnitude becomes
     /// [`ANY`].
-    fn grow(&mut self, enough: bool) -> bool {
+    fn grow(&mut self, to_any: bool) -> bool {
         let mut grows = false;
         let mut raise = |known: &mut i64, size: i64| {
             if size > *known {
                 grows = true;
-                *known = if enough || size > MAX_SAFE { ANY } else { size };
+                *known = if to_any || size > MAX_SAFE { ANY } else { size };
             }
         };
         for at in self.values.instructions() {
@@ -165,8 +169,8 @@ impl<'v, 'a> Sizes<'v, 'a> {
         }
     }
 
-    /// Whether a sum or a product may exceed [`MAX_SAFE`]. A sum of which one operand is at most [`MAX_STEP`] counts as
-    /// one that does not.
+    /// Whether the magnitude of a sum or a product may exceed [`MAX_SAFE`]. A sum counts as one that does not if the
+    /// magnitude of one operand is at most [`MAX_STEP`]. Returns `false` for any other instruction.
     fn wraps(&self, at: Location) -> bool {
         let Operation::Compute { left, operator, right, .. } = &self.values.instruction(at).operation else {
             return false;
@@ -193,11 +197,11 @@ impl Numbers {
             (1..=MAX_LANES).all(|lanes| kernel.all_parameters_at(lanes).is_some_and(|known| known[name] >= 0))
         };
         let sizes = Sizes::new(values);
-        let begins = |region: &&Region| holds_for_initial_words(kernel, region, |_, value| value >= 0);
+        let starts_natural = |region: &&Region| holds_for_initial_words(kernel, region, |_, value| value >= 0);
         let mut numbers = Self {
             registers: kernel.registers().into_iter().map(String::from).collect(),
             wraps: values.instructions().filter(|&at| sizes.wraps(at)).collect(),
-            regions: kernel.regions.iter().filter(begins).map(|region| region.name.text.clone()).collect(),
+            regions: kernel.regions.iter().filter(starts_natural).map(|region| region.name.text.clone()).collect(),
             parameters: kernel.parameters.iter().filter(natural).map(|one| one.name.text.clone()).collect(),
             multiples: kernel.parameters.iter().filter(multiple).map(|one| one.name.text.clone()).collect(),
             differences: values.instructions().filter(|&at| is_difference(values, at)).collect(),
@@ -211,14 +215,14 @@ impl Numbers {
                 if let Some(to) = one.writes().filter(|_| !is_natural) {
                     numbers.registers.remove(&to.text);
                 }
-                let puts = match one {
+                let keeps_natural = match one {
                     Operation::Store { value, .. }
                     | Operation::Exchange { value, .. }
                     | Operation::CompareSwap { value, .. }
                     | Operation::Add { value, .. } => numbers.is_natural_operand(value),
                     _ => true,
                 };
-                if let Some(cell) = one.cell().filter(|_| !puts) {
+                if let Some(cell) = one.cell().filter(|_| !keeps_natural) {
                     numbers.regions.remove(&cell.region.text);
                 }
             }
@@ -275,13 +279,14 @@ impl Numbers {
         self.regions.contains(region)
     }
 
-    /// Whether an operand is never negative at a location, even if its register may be negative elsewhere.
+    /// Whether an operand is never negative at a location, even if its register may be negative elsewhere. `depth`
+    /// limits the length of the calculation.
     fn is_natural_at(&self, values: &Values, operand: &Operand, at: Location, depth: usize) -> bool {
-        let computed = |from: Location| {
+        let is_natural_result = |from: Location| {
             let part = |part: &Operand| self.is_natural_at(values, part, from, depth - 1);
             self.differences.contains(&from) || self.preserves_natural(values, from, &part)
         };
-        self.is_natural_operand(operand) || (depth > 0 && values.origin(operand, at).is_some_and(computed))
+        self.is_natural_operand(operand) || (depth > 0 && values.origin(operand, at).is_some_and(is_natural_result))
     }
 
     /// Whether a comparison of an operand with a number is known to be false at a location.
@@ -303,8 +308,8 @@ impl Numbers {
         excluded && self.is_natural_at(values, operand, at, DEPTH)
     }
 
-    /// Whether a region receives only a fixed set of values. These are constants, values of unwritten memory, copies
-    /// within the region, and minima and maxima of such values.
+    /// Whether a region receives only a fixed set of values. These are numbers, parameters, numbers of threads and
+    /// lanes, words of unwritten regions, copies within the region, and minima and maxima of such values.
     pub(super) fn has_fixed_values(&self, kernel: &Kernel, region: &str) -> bool {
         let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
         let mut seen: BTreeSet<&str> = BTreeSet::new();
@@ -326,8 +331,8 @@ impl Numbers {
                         waiting.extend([left, right]);
                     }
                     _ => {
-                        let of = |cell: &str| cell == region || !operations().any(|other| other.changes(cell));
-                        if !one.cell().is_some_and(|cell| of(&cell.region.text)) {
+                        let is_fixed = |cell: &str| cell == region || !operations().any(|other| other.changes(cell));
+                        if !one.cell().is_some_and(|cell| is_fixed(&cell.region.text)) {
                             return false;
                         }
                     }

@@ -16,7 +16,7 @@ use std::collections::BTreeSet;
 pub(super) struct OrderDependence {
     /// Kind of the wait that is reported.
     pub(super) kind: Kind,
-    /// Instructions from the one that reads shared memory to the branch.
+    /// Instructions from the one that reads shared memory to the one that writes the condition of the branch.
     pub(super) chain: Vec<Location>,
     /// Block of the branch.
     pub(super) branch: usize,

@@ -1,8 +1,8 @@
-//! Facts of edges, and searches on all paths to a location.
+//! Facts of edges (comparisons that are true when an edge is taken), and backward searches on all paths to a location.
 //!
-//! A result for part of a loop also holds for each smaller part that a thread executes infinitely often. A smaller part
-//! has fewer paths. For example, if a value has one origin, every cycle of the smaller part that reads the value passes
-//! this origin.
+//! A result for a part of a loop also holds for each smaller part that a thread executes infinitely often. A smaller
+//! part has fewer paths. For example, if a value has one origin, every cycle of the smaller part that reads the value
+//! passes this origin.
 
 use super::facts::{name, opposite, Edge, Fact, Side, MAX_STEP};
 use super::values::Values;
@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 /// Maximum number of copies, negations, conjunctions and disjunctions that are followed.
 const MAX_FOLLOWED: usize = 16;
-/// Maximum number of search states; a search with more has no result.
+/// Maximum number of search states. A search with more states counts as failed.
 const MAX_SEARCH_STATES: usize = 2_000;
 
 impl Values<'_> {
@@ -28,13 +28,15 @@ impl Values<'_> {
         facts
     }
 
-    /// Whether a fact of an edge has a side that satisfies a condition.
+    /// Whether a fact of an edge has a side for which the condition `such` is true.
     pub(super) fn implies(&self, edge: Edge, such: impl Fn(Side) -> bool) -> bool {
         self.facts(edge).iter().flat_map(Fact::sides).any(such)
     }
 
+    /// Computes the result of [`Self::facts`].
     fn derive_facts(&self, (block, to): Edge) -> Vec<Fact> {
-        let (Some([taken, _]), End::Branch { condition, .. }) = (self.ways(block), &self.kernel.blocks[block].end)
+        let (Some([taken, _]), End::Branch { condition, .. }) =
+            (self.branch_targets(block), &self.kernel.blocks[block].end)
         else {
             return Vec::new();
         };
@@ -67,8 +69,9 @@ impl Values<'_> {
                             facts.push(Fact { root: from, left, operator, right });
                         }
                         other => {
-                            let asked = if holds { is_comparison(*other).then_some(*other) } else { opposite(*other) };
-                            facts.extend(asked.map(|operator| Fact { root: from, left, operator, right }));
+                            let implied =
+                                if holds { is_comparison(*other).then_some(*other) } else { opposite(*other) };
+                            facts.extend(implied.map(|operator| Fact { root: from, left, operator, right }));
                         }
                     }
                 }
@@ -106,16 +109,16 @@ impl Values<'_> {
     /// Returns the instruction that wrote an operand, if it is the same on all paths; otherwise `None`.
     pub(super) fn writer(&self, operand: &Operand, at: Location) -> Option<Location> {
         let register = name(operand)?;
-        let met: Cell<Option<Location>> = Cell::new(None);
+        let found: Cell<Option<Location>> = Cell::new(None);
         let step = |one: Location, (): &mut ()| {
             let writes = self.writes(one) == Some(register);
-            let first = met.get().is_none_or(|known| known == one);
-            if writes && first {
-                met.set(Some(one));
+            let is_only = found.get().is_none_or(|known| known == one);
+            if writes && is_only {
+                found.set(Some(one));
             }
-            writes.then_some(first)
+            writes.then_some(is_only)
         };
-        self.search_all_paths_back(at, (), step, |_, ()| None).then(|| met.get()).flatten()
+        self.search_all_paths_back(at, (), step, |_, ()| None).then(|| found.get()).flatten()
     }
 
     /// Returns the instruction whose result an operand holds, directly or through copies. Returns `None` if it is not
@@ -141,8 +144,9 @@ impl Values<'_> {
     }
 
     /// Searches backwards on all paths from a location, and returns whether all of them succeed. A path that reaches
-    /// the location again fails. `looked_for` is the state of the search, and `step` and `edge` may change it. They
-    /// return whether the path succeeds, fails, or continues (`None`).
+    /// the location again fails. The search calls `step` for each instruction and `edge` for each edge. They return
+    /// whether the path succeeds (`Some(true)`), fails (`Some(false)`) or continues (`None`). `looked_for` is the state
+    /// of the search, which they may change.
     pub(super) fn search_all_paths_back<L: Clone + PartialEq>(
         &self,
         from: Location,
@@ -164,8 +168,9 @@ impl Values<'_> {
         self.search_back(at, (), step, |_, ()| None, true).is_some()
     }
 
-    /// Searches backwards from a location. A path that reaches the location again continues. Returns whether a path
-    /// succeeds; `None` if a path fails, or if there are too many search states.
+    /// Searches backwards from a location, with the parameters of [`Self::search_all_paths_back`]. A path that reaches
+    /// the location again continues. Returns whether a path succeeds; `None` if a path fails, or if there are too many
+    /// search states.
     pub(super) fn search_paths_back<L: Clone + PartialEq>(
         &self,
         from: Location,
@@ -188,12 +193,12 @@ impl Values<'_> {
         let mut seen: Vec<(usize, L)> = Vec::new();
         let mut waiting = vec![(from, looked_for)];
         let mut found = false;
-        while let Some((behind, mut looked_for)) = waiting.pop() {
+        while let Some((location, mut looked_for)) = waiting.pop() {
             if seen.len() > MAX_SEARCH_STATES {
                 return None;
             }
-            let block = behind.block;
-            match (0..behind.index).rev().find_map(|index| step(Location { block, index }, &mut looked_for)) {
+            let block = location.block;
+            match (0..location.index).rev().find_map(|index| step(Location { block, index }, &mut looked_for)) {
                 Some(true) => {
                     found = true;
                     continue;
@@ -222,7 +227,7 @@ impl Values<'_> {
         Some(found)
     }
 
-    /// Whether an operand is unchanged from an instruction to the location `at`, on all paths between them.
+    /// Whether an operand is unchanged from an instruction, inclusive, to the location `at`, on all paths between them.
     pub(super) fn is_unchanged_since(&self, operand: &Operand, instruction: Location, at: Location) -> bool {
         let step = |one: Location, (): &mut ()| match self.overwrites(one, operand) {
             true => Some(false),
@@ -236,17 +241,19 @@ impl Values<'_> {
         name(operand).is_some() && self.writes(at) == name(operand)
     }
 
-    /// Whether an operand is unchanged from an instruction to the end of its block.
+    /// Whether an operand is unchanged from an instruction, inclusive, to the end of its block.
     pub(super) fn is_unchanged_to_block_end(&self, operand: &Operand, from: Location) -> bool {
         (from.index..self.end(from.block).index).all(|index| !self.overwrites(Location { index, ..from }, operand))
     }
 
-    /// Whether a register is unchanged from a comparison to an edge of the same block.
+    /// Whether an operand is unchanged from a comparison to an edge of the same block. Returns `false` for an edge of
+    /// another block, and for an operand that is neither a register nor a parameter.
     pub(super) fn is_unchanged_to_edge(&self, operand: &Operand, from: Location, edge: Edge) -> bool {
         name(operand).is_some() && from.block == edge.0 && self.is_unchanged_to_block_end(operand, from)
     }
 }
 
+/// Whether an operator compares its operands.
 fn is_comparison(operator: Operator) -> bool {
     opposite(operator).is_some()
 }

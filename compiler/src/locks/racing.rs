@@ -9,9 +9,8 @@ use crate::ir::{Operand, Operation};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl Analysis<'_> {
-    /// Returns the branches, as blocks, whose conditions depend on words that other threads may write at any time. Each
-    /// has an instruction that reads such a word. Branches that depend only on numbers drawn from a counter are
-    /// omitted.
+    /// Returns the blocks whose branch conditions depend on words that other threads may write at any time, each with
+    /// an instruction that reads such a word. Branches that depend only on numbers drawn from a counter are omitted.
     pub(super) fn racing(&self) -> &BTreeMap<usize, Location> {
         self.racing.get_or_init(|| racing(self))
     }
@@ -20,7 +19,7 @@ impl Analysis<'_> {
 /// Computes the result of [`Analysis::racing`].
 fn racing(analysis: &Analysis) -> BTreeMap<usize, Location> {
     let values = analysis.whole();
-    let branches = (0..values.kernel.blocks.len()).filter(|&block| values.ways(block).is_some());
+    let branches = (0..values.kernel.blocks.len()).filter(|&block| values.branch_targets(block).is_some());
     let read = |branch| {
         let slice = values.slice(branch);
         let first = *shared_reads(&values, &slice).first()?;
@@ -31,21 +30,22 @@ fn racing(analysis: &Analysis) -> BTreeMap<usize, Location> {
 
 /// Whether a branch depends on shared memory only through the latest number that the thread drew from a counter. Each
 /// number is drawn by one thread. Neither the set of drawn numbers nor the effect of each number depends on the order
-/// of the threads.
+/// of the threads. `branch` is the block of the branch, `slice` is its slice, and `draw` adds to the counter.
 fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: Location) -> bool {
     let Operation::Add { cell, value: Operand::Number(_), .. } = &values.instruction(draw).operation else {
         return false;
     };
-    // The value depends on no other write of the counter, on no changing word, and not on the number of the thread.
-    let same = |&at: &Location| {
+    // The condition depends on no other changing word, and not on the number of the thread.
+    let is_allowed = |&at: &Location| {
         let operation = &values.instruction(at).operation;
         let changes = |region: &str| operations(values.kernel).any(|one| one.changes(region));
         let constant = operation.cell().is_none_or(|cell| !changes(&cell.region.text));
         at == draw || (constant && !operation.reads().contains(&&Operand::Thread))
     };
-    if values.number(&cell.index).is_none() || !slice.nodes.keys().all(same) {
+    if values.number(&cell.index).is_none() || !slice.nodes.keys().all(is_allowed) {
         return false;
     }
+    // The draw, and the instructions whose results depend on it.
     let mut drawn = BTreeSet::from([draw]);
     while slice.nodes.iter().any(|(at, links)| links.iter().any(|link| drawn.contains(&link.from)) && drawn.insert(*at))
     {
@@ -56,10 +56,15 @@ fn is_drawn(values: &Values, branch: usize, slice: &Slice, draw: Location) -> bo
             true => Some(true),
             false => (one == draw).then_some(false),
         };
-        let none = BTreeMap::new();
-        let again = |block| values.reaches(draw.block, block, &none) && values.reaches(block, draw.block, &none);
-        let made = values.operand(operand, at).iter().any(|link| drawn.contains(&link.from) || again(link.from.block));
-        !made || values.search_paths_back(at, (), step, |_, ()| None).is_some()
+        let no_removed_edges = BTreeMap::new();
+        let in_loop_with_draw = |block| {
+            values.reaches(draw.block, block, &no_removed_edges) && values.reaches(block, draw.block, &no_removed_edges)
+        };
+        let may_change = values
+            .operand(operand, at)
+            .iter()
+            .any(|link| drawn.contains(&link.from) || in_loop_with_draw(link.from.block));
+        !may_change || values.search_paths_back(at, (), step, |_, ()| None).is_some()
     };
     let reads =
         |&at: &Location| values.instruction(at).operation.reads().into_iter().all(|operand| is_latest(at, operand));

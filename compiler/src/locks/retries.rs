@@ -11,9 +11,9 @@ use super::words::is_word;
 use crate::ir::Cell;
 use std::collections::BTreeMap;
 
-/// Returns the edges that are taken only if a word differs from its known value, and so only after another thread has
-/// written the word. They are not taken infinitely often, because the threads in step write such words a limited number
-/// of times.
+/// Returns the edges that are taken only if a word differs from its known value, each with the instruction that reads
+/// the word. Another thread must have written the word before. The edges are not taken infinitely often, because the
+/// threads in step write such words a limited number of times.
 pub(super) fn retry_edges<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location> {
     let is_known = |probe: &&Probe| {
         let cell = values.instruction(probe.at).operation.cell();
@@ -26,12 +26,13 @@ pub(super) fn retry_edges<'a>(values: &'a Values) -> &'a BTreeMap<Edge, Location
     values.retry_edges.get_or_init(find)
 }
 
-/// Whether threads that stay in a part change a word a limited number of times. Each write to its region in the part
-/// must be a compare-and-swap that leaves the part on success, or access a node that no other thread knows.
+/// Whether threads that stay in the part `shared` change a word a limited number of times. Each write to its region in
+/// the part must be a compare-and-swap that leaves the part on success, or access a node that no other thread knows.
+/// `at` is an instruction that accesses the word `cell`.
 fn has_bounded_changes(shared: &Values, cell: &Cell, at: Location) -> bool {
     let leads_out = |swap: Location| {
-        let failed = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);
-        let failed: BTreeMap<Edge, Location> = failed.map(|probe| (probe.edge, swap)).collect();
+        let failures = probes(shared).iter().filter(|probe| probe.at == swap && !probe.found);
+        let failed: BTreeMap<Edge, Location> = failures.map(|probe| (probe.edge, swap)).collect();
         let mut others = shared.edges_from(swap.block).filter(|edge| !failed.contains_key(edge));
         is_swap(shared, swap) && !others.any(|(_, next)| shared.reaches(next, swap.block, &failed))
     };

@@ -16,18 +16,21 @@ use super::verdict::{Location, Reason};
 use crate::ir::{Cell, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Returns the edges after the barriers of a part, if the exits do not depend on the order of threads in between.
+/// Maximum number of instructions that are followed to show that a value is a multiple of the number of lanes.
+const MULTIPLE_DEPTH: usize = 4;
+
+/// Bounds the edges after the barriers of a part, if the exits do not depend on the order of threads in between.
 pub(super) fn rounds(values: &Values) -> Option<BoundedEdges> {
     let uniformity = values.analysis.uniformity();
     let barriers = barriers(values);
     let inside: Vec<usize> = values.within.blocks.iter().copied().filter(|block| barriers.contains(block)).collect();
     let at = Location { block: *inside.first().filter(|_| values.is_complete())?, index: 0 };
     let whole = values.analysis.whole();
-    // Blocks that may be executed before the loop is left.
+    // Blocks from which the first barrier of the loop can be reached.
     let flow = values.analysis.flow;
     let before: BTreeSet<usize> =
         (0..values.kernel.blocks.len()).filter(|&block| flow.reachable_from(block)[at.block]).collect();
-    let mut wanted = ExitInputs {
+    let mut inputs = ExitInputs {
         values: &whole,
         before: &before,
         instructions: BTreeSet::new(),
@@ -40,26 +43,27 @@ pub(super) fn rounds(values: &Values) -> Option<BoundedEdges> {
         .iter()
         .filter(|&&block| !uniformity.is_divergent(block) && !uniformity.diverges_at(&whole, block))
     {
-        wanted.condition(block);
+        inputs.condition(block);
     }
-    if wanted.instructions.iter().any(|&at| depends_on_order(&whole, at)) {
+    if inputs.instructions.iter().any(|&at| depends_on_order(&whole, at)) {
         return None;
     }
-    let accesses = wanted.accesses();
+    let accesses = inputs.accesses();
     let phases: Vec<BTreeSet<usize>> =
         barriers.iter().copied().chain([0]).map(|start| phase(&whole, &barriers, start)).collect();
-    let together = |one: Location, other: Location| {
+    let in_one_phase = |one: Location, other: Location| {
         phases.iter().any(|phase| [one, other].iter().all(|at| phase.contains(&at.block)))
     };
-    let extremes = |one: Location, other: Location| {
-        [one, other].iter().all(|at| wanted.extremes.contains(at)) && same_direction(&whole, one, other)
+    let raise_or_lower = |one: Location, other: Location| {
+        [one, other].iter().all(|at| inputs.extremes.contains(at)) && same_direction(&whole, one, other)
     };
-    let agree =
-        |one: Location, other: Location| !together(one, other) || extremes(one, other) || commute(&whole, one, other);
-    let all =
+    let agree = |one: Location, other: Location| {
+        !in_one_phase(one, other) || raise_or_lower(one, other) || commute(&whole, one, other)
+    };
+    let all_agree =
         accesses.iter().enumerate().all(|(number, &one)| accesses[number..].iter().all(|&other| agree(one, other)));
     let edges: BTreeSet<_> = inside.iter().flat_map(|&block| values.edges_from(block)).collect();
-    (all && !edges.is_empty()).then_some(BoundedEdges {
+    (all_agree && !edges.is_empty()).then_some(BoundedEdges {
         edges,
         alternatives: Vec::new(),
         reason: Reason::MeetsAtBarrier,
@@ -87,14 +91,17 @@ fn phase(values: &Values, barriers: &BTreeSet<usize>, start: usize) -> BTreeSet<
     seen
 }
 
-/// Instructions and regions on which the branches of the loop depend, in the blocks `before`.
+/// Instructions and regions on which the branches depend that all live threads of the loop take together.
 struct ExitInputs<'v, 'a> {
+    /// The whole kernel.
     values: &'v Values<'a>,
+    /// Blocks whose instructions are considered: those that may be executed before the loop is left.
     before: &'v BTreeSet<usize>,
     instructions: BTreeSet<Location>,
     /// Compare-and-swaps that set words to the maximum or minimum of all *offers*, the values that threads try to
     /// write. Their results are not needed.
     extremes: BTreeSet<Location>,
+    /// Regions that the instructions access.
     regions: BTreeSet<String>,
 }
 
@@ -120,11 +127,11 @@ impl ExitInputs<'_, '_> {
                     let writes = self.values.changes(&cell.region.text);
                     for write in writes.filter(|at| self.before.contains(&at.block)) {
                         match extremum_swap(self.values, write) {
-                            Some((operands, inside)) => {
+                            Some((operands, retry_blocks)) => {
                                 self.extremes.insert(write);
                                 let links = operands.iter().flat_map(|one| self.values.operand(one, write));
                                 waiting.extend(links.map(|link| link.from));
-                                waiting.extend(self.controls(write.block, &inside));
+                                waiting.extend(self.controls(write.block, &retry_blocks));
                             }
                             None => waiting.push(write),
                         }
@@ -150,19 +157,19 @@ impl ExitInputs<'_, '_> {
 
     /// Returns the collected accesses to shared words.
     fn accesses(&self) -> Vec<Location> {
-        let of = |at: &Location| {
+        let is_shared = |at: &Location| {
             let cell = self.values.instruction(*at).operation.cell();
             cell.is_some_and(|cell| {
                 self.regions.contains(&cell.region.text) && !self.values.kernel.is_private(&cell.region)
             })
         };
-        self.instructions.union(&self.extremes).copied().filter(of).collect()
+        self.instructions.union(&self.extremes).copied().filter(is_shared).collect()
     }
 }
 
-/// Returns index and offer of a compare-and-swap, and the blocks of its retry loop; `None` if a condition is violated.
-/// The loop must end only on success, or if the word is already at or beyond the offer. So the final word is the
-/// maximum (or minimum) of all offers in any order.
+/// Returns index and offer of a compare-and-swap that sets a word to the maximum (or minimum) of all offers, and the
+/// blocks of its retry loop. Returns `None` if a condition is violated. The loop must end only on success, or if the
+/// word is already at or beyond the offer.
 fn extremum_swap<'a>(values: &Values<'a>, swap: Location) -> Option<([&'a Operand; 2], BTreeSet<usize>)> {
     let Operation::CompareSwap { cell, expected, value, .. } = &values.instruction(swap).operation else { return None };
     let orders = [(ChangeOrder::Up, Operator::GreaterOrEqual), (ChangeOrder::Down, Operator::LessOrEqual)];
@@ -176,7 +183,7 @@ fn extremum_swap<'a>(values: &Values<'a>, swap: Location) -> Option<([&'a Operan
         values.is_unchanged_to_block_end(&cell.index, from) && values.is_unchanged_to_block_end(value, from)
     };
     let kept = |from: Location| before == BTreeSet::from([from.block]) && is_unchanged_to_block_end(from);
-    let inside = |part: &Operand| {
+    let is_unchanged_in_loop = |part: &Operand| {
         let writes =
             values.instructions().filter(|at| within.blocks.contains(&at.block)).any(|at| values.overwrites(at, part));
         !writes
@@ -203,8 +210,8 @@ fn extremum_swap<'a>(values: &Values<'a>, swap: Location) -> Option<([&'a Operan
         success || values.facts(edge).iter().any(says)
     };
     let exits: Vec<Edge> = within.exits(values.analysis.flow).collect();
-    let whole = inside(&cell.index) && inside(value) && exits.into_iter().all(is_enough);
-    whole.then(|| ([&cell.index, value], within.blocks.clone()))
+    let accepted = is_unchanged_in_loop(&cell.index) && is_unchanged_in_loop(value) && exits.into_iter().all(is_enough);
+    accepted.then(|| ([&cell.index, value], within.blocks.clone()))
 }
 
 /// Whether two compare-and-swaps move words in the same direction.
@@ -227,12 +234,15 @@ fn depends_on_order(values: &Values, at: Location) -> bool {
 /// Whether two accesses of different threads have the same effect in both orders.
 fn commute(values: &Values, one: Location, other: Location) -> bool {
     let [first, second] = [one, other].map(|at| &values.instruction(at).operation);
-    let (Some(cell), Some(beside)) = (first.cell(), second.cell()) else { return true };
-    let apart = |cell: &Cell, beside: &Cell| match (values.number(&cell.index), values.number(&beside.index)) {
+    let (Some(cell), Some(other_cell)) = (first.cell(), second.cell()) else { return true };
+    let apart = |cell: &Cell, other: &Cell| match (values.number(&cell.index), values.number(&other.index)) {
         (Some(one), Some(other)) => one != other,
         _ => false,
     };
-    let own = || own(values, &cell.index, one).is_some_and(|offset| own(values, &beside.index, other) == Some(offset));
+    let own_words = || {
+        let offset = thread_offset(values, &cell.index, one);
+        offset.is_some() && thread_offset(values, &other_cell.index, other) == offset
+    };
     let number = |operation: &Operation| match operation {
         Operation::Store { value, .. } => values.number(value),
         _ => None,
@@ -241,16 +251,21 @@ fn commute(values: &Values, one: Location, other: Location) -> bool {
         (Operation::Load { .. }, Operation::Load { .. }) | (Operation::Add { .. }, Operation::Add { .. }) => true,
         _ => number(first).is_some() && number(first) == number(second),
     };
-    cell.region != beside.region || same || apart(cell, beside) || own() || only_one(values, one.block, other.block)
+    cell.region != other_cell.region
+        || same
+        || apart(cell, other_cell)
+        || own_words()
+        || only_one(values, one.block, other.block)
 }
 
-/// Returns the constant offset of an index that is the thread number plus multiples of the number of lanes and a
-/// constant. Two threads never have the same index.
-fn own(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
-    let multiple = |operand: &Operand, at: Location| is_multiple(values, operand, at, MAX_STEP, 4);
+/// Returns the constant offset of an index that is the sum of the thread number, multiples of the number of lanes and a
+/// constant; `None` for any other index. Two threads never have the same index.
+fn thread_offset(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
+    let multiple = |operand: &Operand, at: Location| is_multiple(values, operand, at, MAX_STEP, MULTIPLE_DEPTH);
     let mut offset = None;
     let mut seen = BTreeSet::new();
     let mut waiting = vec![(operand, at, 0_i64)];
+    // Operands, the locations at which they are read, and the constants that are added to them afterwards.
     while let Some((operand, at, more)) = waiting.pop() {
         if *operand == Operand::Thread {
             if offset.is_some_and(|known| known != more) {
@@ -290,7 +305,8 @@ fn own(values: &Values, operand: &Operand, at: Location) -> Option<i64> {
     offset
 }
 
-/// Whether a value is a multiple of the number of lanes, with factors whose product is at most `max`.
+/// Whether a value is a multiple of the number of lanes, with factors whose product is at most `max`. `depth` limits
+/// the length of the calculation.
 fn is_multiple(values: &Values, operand: &Operand, at: Location, max: i64, depth: usize) -> bool {
     if *operand == Operand::Lanes {
         return true;
@@ -299,15 +315,15 @@ fn is_multiple(values: &Values, operand: &Operand, at: Location, max: i64, depth
     if values.operand(operand, at).is_empty() {
         return name(operand).is_some_and(|parameter| values.analysis.change_bounds().numbers.is_multiple(parameter));
     }
-    let of = |from: Location| match &values.instruction(from).operation {
+    let is_multiple_result = |from: Location| match &values.instruction(from).operation {
         Operation::Set { value, .. } => is_multiple(values, value, from, max, next),
         Operation::Compute { left, operator: Operator::Multiply, right, .. } => {
             let times = |one: &Operand, by: &Operand| {
-                let left = match values.number(by) {
+                let max_left = match values.number(by) {
                     Some(number) => max.checked_div(number.checked_abs().unwrap_or(i64::MAX)),
                     None => (*by == Operand::Lanes || counter(values, by, from).is_some()).then_some(max),
                 };
-                left.is_some_and(|left| left > 0 && is_multiple(values, one, from, left, next))
+                max_left.is_some_and(|max_left| max_left > 0 && is_multiple(values, one, from, max_left, next))
             };
             times(left, right) || times(right, left)
         }
@@ -316,5 +332,5 @@ fn is_multiple(values: &Values, operand: &Operand, at: Location, max: i64, depth
         }
         _ => false,
     };
-    values.operand(operand, at).into_iter().all(|link| of(link.from))
+    values.operand(operand, at).into_iter().all(|link| is_multiple_result(link.from))
 }

@@ -7,7 +7,7 @@ use super::verdict::{Kind, Location};
 use crate::ir::{Cell, Expression, Kernel, Name, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
-/// Maximum number of steps of an index calculation that are followed.
+/// Maximum number of instructions of an index calculation that are followed.
 const INDEX_DEPTH: usize = 4;
 
 /// Returns the operations of all instructions of a kernel.
@@ -51,20 +51,21 @@ pub(super) fn is_own(kernel: &Kernel, cell: &Cell) -> bool {
 }
 
 /// Returns factor and offset if a value is always the thread number times a factor plus an offset; otherwise `None`.
+/// `steps` is the number of instructions that may still be followed.
 fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i64)> {
     let register = match operand {
         Operand::Thread => return Some((1, 0)),
         operand => name(operand)?,
     };
     let mut writers = operations(kernel).filter(|one| one.writes().is_some_and(|to| to.text == register));
-    let of = |operand| of_thread(kernel, operand, steps.checked_sub(1)?);
+    let source = |operand| of_thread(kernel, operand, steps.checked_sub(1)?);
     let found = match (writers.next()?, writers.next()) {
-        (Operation::Set { value, .. }, None) => of(value),
+        (Operation::Set { value, .. }, None) => source(value),
         (Operation::Compute { left, operator: Operator::Add, right: Operand::Number(more), .. }, None) => {
-            of(left).and_then(|(factor, offset)| Some((factor, offset.checked_add(*more)?)))
+            source(left).and_then(|(factor, offset)| Some((factor, offset.checked_add(*more)?)))
         }
         (Operation::Compute { left, operator: Operator::Multiply, right: Operand::Number(by @ 1..), .. }, None) => {
-            of(left).and_then(|(factor, offset)| Some((factor.checked_mul(*by)?, offset.checked_mul(*by)?)))
+            source(left).and_then(|(factor, offset)| Some((factor.checked_mul(*by)?, offset.checked_mul(*by)?)))
         }
         _ => None,
     };
@@ -72,15 +73,15 @@ fn of_thread(kernel: &Kernel, operand: &Operand, steps: usize) -> Option<(i64, i
 }
 
 /// Returns [`Kind::Lock`] if an atomic instruction accesses the region of an awaited word, or supplies a value that is
-/// compared with an awaited word (a ticket); otherwise [`Kind::Flag`]. `waits` are the
-/// instructions that read the awaited words.
+/// compared with an awaited word (a ticket); otherwise [`Kind::Flag`]. `waits` are the instructions that read the
+/// awaited words.
 pub(super) fn kind(values: &Values, slice: &Slice, waits: &[Location]) -> Kind {
     let atomic_here = |at: &Location| values.instruction(*at).operation.is_atomic();
     let atomic_word = |at: &Location| {
         let region = values.instruction(*at).operation.cell().map(|cell| &cell.region);
         operations(values.kernel).any(|one| one.is_atomic() && one.cell().map(|cell| &cell.region) == region)
     };
-    // Registers that are compared with the word, such as tickets, may be written before the loop.
+    // Registers of the slice, whose values may be compared with the word. A ticket may be written before the loop.
     let mut names: Vec<&str> = Vec::new();
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     for &at in slice.nodes.keys() {

@@ -35,11 +35,11 @@ impl Values<'_> {
                 true => slice.roots.clone_from(&waiting),
                 false => slice.deciding.extend(&waiting),
             }
-            branches.extend(self.deciding(one).filter(|&other| seen.insert(other)));
+            branches.extend(self.controlling_branches(one).filter(|&other| seen.insert(other)));
             while let Some(at) = waiting.pop() {
                 let Entry::Vacant(new) = slice.nodes.entry(at) else { continue };
-                let mut links = self.data(at);
-                for other in self.deciding(at.block) {
+                let mut links = self.data_links(at);
+                for other in self.controlling_branches(at.block) {
                     links.extend(self.condition(other).into_iter().map(|link| Link { data: false, ..link }));
                     if seen.insert(other) {
                         branches.push(other);
@@ -53,19 +53,19 @@ impl Values<'_> {
     }
 
     /// Returns the branches of the loop that control a block.
-    fn deciding(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
+    fn controlling_branches(&self, block: usize) -> impl Iterator<Item = usize> + '_ {
         self.analysis.controls[block].iter().copied().filter(move |branch| self.within.blocks.contains(branch))
     }
 
     /// Returns the sources of the operands of an instruction, and of the word that it reads.
-    fn data(&self, at: Location) -> Vec<Link> {
+    fn data_links(&self, at: Location) -> Vec<Link> {
         let operation = &self.instruction(at).operation;
         let mut links: Vec<Link> =
             operation.reads().into_iter().flat_map(|operand| self.operand(operand, at)).collect();
         // Loads and atomic instructions read their word.
         if let Some(cell) = operation.cell().filter(|_| !matches!(operation, Operation::Store { .. })) {
-            let own = self.changes(&cell.region.text);
-            links.extend(own.map(|from| Link { from, carried: true, data: true }));
+            let writes = self.changes(&cell.region.text);
+            links.extend(writes.map(|from| Link { from, carried: true, data: true }));
         }
         links
     }
@@ -83,13 +83,15 @@ impl Slice {
             }
         }
         let components = kosaraju_scc(&graph);
-        let mut of = vec![0; graph.node_count()];
+        let mut component_of = vec![0; graph.node_count()];
         for (number, component) in components.iter().enumerate() {
-            component.iter().for_each(|node| of[node.index()] = number);
+            component.iter().for_each(|node| component_of[node.index()] = number);
         }
-        let inside = graph.edge_references().filter(|edge| of[edge.source().index()] == of[edge.target().index()]);
+        let inside = graph
+            .edge_references()
+            .filter(|edge| component_of[edge.source().index()] == component_of[edge.target().index()]);
         let carried: BTreeSet<usize> =
-            inside.filter(|edge| *edge.weight()).map(|edge| of[edge.source().index()]).collect();
+            inside.filter(|edge| *edge.weight()).map(|edge| component_of[edge.source().index()]).collect();
         carried.into_iter().flat_map(|number| &components[number]).map(|&node| graph[node]).collect()
     }
 
@@ -109,8 +111,9 @@ impl Slice {
         false
     }
 
-    /// Returns a shortest chain from an instruction to the condition of the exit. If there is none, returns the chain
-    /// to a condition that controls the exit or the slice. If there is none either, returns only the instruction.
+    /// Returns a shortest chain of dependences from an instruction to one that writes the condition of the exit. If
+    /// there is none, returns a chain to an instruction that writes a condition which controls the exit or the slice.
+    /// If there is none either, returns only the instruction.
     pub(super) fn chain(&self, from: Location) -> Vec<Location> {
         for roots in [&self.roots, &self.deciding] {
             // Next instruction of the chain.

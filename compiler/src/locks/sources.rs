@@ -41,6 +41,7 @@ pub(super) fn sources(values: &Values, operand: &Operand, at: Location) -> Vec<S
     sources
 }
 
+/// Returns the origin for the formula of an index.
 fn source(formula: Option<Formula>) -> Source {
     match formula {
         Some(Formula { base: None, offset, lanes: 0 }) => Source::Number(offset),
@@ -57,21 +58,24 @@ fn source(formula: Option<Formula>) -> Source {
 /// Sum of a base, an offset and a multiple of the number of lanes.
 #[derive(Clone, Debug)]
 struct Formula {
+    /// Base; `None` if there is only an offset and a multiple of the number of lanes.
     base: Option<Base>,
     offset: i64,
     /// Factor of the number of lanes.
     lanes: i64,
 }
 
+/// Base of a formula.
 #[derive(Clone, Debug)]
 enum Base {
     /// Thread number times a factor.
     Thread(i64),
-    /// Value of a counter before its increment: the region and the index of the counter's word.
+    /// Value of a counter before its increment: the region and the index of the word that holds the counter.
     Counter(String, i64),
 }
 
-/// Returns the formula for an operand at a location; `None` if it has no such formula.
+/// Returns the formula for an operand at a location; `None` if it has no such formula. `depth` limits the length of the
+/// calculation.
 fn formula(values: &Values, operand: &Operand, at: Location, depth: usize) -> Option<Formula> {
     if let Some(offset) = values.number(operand) {
         return (offset.abs() <= MAX_STEP).then_some(Formula { base: None, offset, lanes: 0 });
@@ -96,8 +100,8 @@ fn written(values: &Values, at: Location, depth: usize) -> Option<Formula> {
                 Operator::Add if left.base.is_none() => right.plus(&left, 1),
                 Operator::Subtract if right.base.is_none() => left.plus(&right, -1),
                 Operator::Multiply => match (number(&left), number(&right)) {
-                    (_, Some(factor)) => left.by(factor)?,
-                    (Some(factor), _) => right.by(factor)?,
+                    (_, Some(factor)) => left.multiplied_by(factor)?,
+                    (Some(factor), _) => right.multiplied_by(factor)?,
                     _ => return None,
                 },
                 _ => return None,
@@ -131,11 +135,13 @@ impl Formula {
         self
     }
 
-    /// Multiplies the formula by a factor; `None` for values of counters, which are used unchanged.
-    fn by(self, factor: i64) -> Option<Self> {
+    /// Multiplies the formula by a factor; `None` for values of counters, and for results that are too large.
+    fn multiplied_by(self, factor: i64) -> Option<Self> {
         let base = match self.base {
             None => None,
-            Some(Base::Thread(one)) => Some(Base::Thread(one.checked_mul(factor).filter(|one| one.abs() <= MAX_STEP)?)),
+            Some(Base::Thread(times)) => {
+                Some(Base::Thread(times.checked_mul(factor).filter(|times| times.abs() <= MAX_STEP)?))
+            }
             Some(Base::Counter(..)) => return None,
         };
         let (offset, lanes) = (self.offset.checked_mul(factor)?, self.lanes.checked_mul(factor)?);

@@ -11,8 +11,9 @@ pub(super) fn writers<'a>(values: &'a Values, region: &'a str) -> impl Iterator<
     values.shared().changes(region)
 }
 
-/// Whether a comparison states that a number that moves up (or down) has not passed the other side.
-pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
+/// Whether a comparison states that this side, a number that moves up (or down, if `up` is false), has not passed the
+/// other side.
+pub(super) fn has_not_passed(values: &Values, side: Side, up: bool) -> bool {
     // A number that wraps might not pass a limit near the ends of the 64-bit range.
     if values.number(side.other).is_some_and(|limit| limit.unsigned_abs() > 1 << 62) {
         return false;
@@ -24,9 +25,10 @@ pub(super) fn is_left_behind(values: &Values, side: Side, up: bool) -> bool {
     }
 }
 
-/// Returns the operand to which an instruction adds a constant, or which it multiplies by a positive number. The result
-/// moves in the same direction. The constants, and the product of all factors in `factors`, are small enough that the
-/// result does not wrap.
+/// Returns the operand of an instruction whose result moves in the same direction as this operand; otherwise `None`.
+/// The instruction adds a constant to the operand, subtracts one, or multiplies the operand by a positive number.
+/// `factors` is the product of all factors so far. Literal constants are at most [`MAX_STEP`] and `factors` is less, so
+/// that the result does not wrap.
 pub(super) fn offset<'a>(values: &Values<'a>, at: Location, factors: &mut i64) -> Option<&'a Operand> {
     let small = |operand: &Operand| values.number(operand).is_none_or(|number| number.abs() <= MAX_STEP);
     match &values.instruction(at).operation {
@@ -43,7 +45,8 @@ pub(super) fn offset<'a>(values: &Values<'a>, at: Location, factors: &mut i64) -
     }
 }
 
-/// Whether a value is the same in each iteration while other threads are stopped, up to a depth of calculation.
+/// Whether a value is the same in each iteration while other threads are stopped. `depth` limits the length of the
+/// calculation.
 pub(super) fn is_stable(values: &Values, operand: &Operand, at: Location, depth: usize) -> bool {
     if values.operand(operand, at).is_empty() {
         return true;

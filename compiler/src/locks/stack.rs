@@ -22,17 +22,17 @@ use petgraph::graphmap::DiGraphMap;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-/// Maximum number of atomic instructions. In a kernel with more, no loop counts as safe.
+/// Maximum number of atomic instructions. In a kernel with more of them, no loop counts as safe.
 const MAX_ATOMIC: usize = 128;
 
 /// Returns an instruction that releases an awaited lock if a mask stack never hangs in the loop; otherwise `None`.
-pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
+pub(super) fn release_if_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
     let inside = |at: &&Location| within.blocks.contains(&at.block);
-    let names = |at: Location, lock: &Lock| {
+    let accesses = |at: Location, lock: &Lock| {
         values.instruction(at).operation.cell().is_some_and(|cell| cell.region == lock.region)
     };
-    let read = |lock: &&Lock| values.instructions().any(|at| names(at, lock));
+    let read = |lock: &&Lock| values.instructions().any(|at| accesses(at, lock));
     let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;
     // Once no thread holds a word, all words are free. Then no test finds a held word, and no further acquisition is
@@ -45,7 +45,7 @@ pub(super) fn is_safe(analysis: &Analysis, within: &Loop) -> Option<Location> {
     terminates_by(analysis, within, &BTreeSet::new(), &rule).map(|_| release)
 }
 
-/// Returns the regions of locks whose holder is never stopped by a mask stack while other threads wait for the lock.
+/// Returns the locks whose holder is never stopped by a mask stack while other threads wait for the lock.
 fn locks(analysis: &Analysis) -> Vec<Lock> {
     let whole = analysis.whole();
     let atomic: Vec<&Cell> =
@@ -59,13 +59,14 @@ fn locks(analysis: &Analysis) -> Vec<Lock> {
     regions.into_iter().filter_map(|region| lock(&whole, region)).collect()
 }
 
-/// Returns the lock of a region, if its words are initially free and are held only between an acquisition and a
-/// release.
+/// Returns the lock of a region; `None` if a condition is violated. The words must be initially free, and held only
+/// between an acquisition and a release. A mask stack must never stop their holder while other threads wait.
 fn lock(whole: &Values, region: &Name) -> Option<Lock> {
     let free = initial(whole, region)?;
     let mut acquires = Vec::new();
     for at in whole.changes(&region.text) {
         match &whole.instruction(at).operation {
+            // Releases a word, or leaves it free.
             Operation::Store { value, .. } | Operation::Exchange { value, .. } if whole.number(value) == Some(free) => {
             }
             Operation::CompareSwap { expected, .. } => {
@@ -85,12 +86,13 @@ fn lock(whole: &Values, region: &Name) -> Option<Lock> {
     Some(Lock { region: region.clone(), free, acquires, release: release? })
 }
 
-/// Returns an instruction that releases a word, or `None` if a condition is violated. Every path from the acquisition
-/// must reach a release without a wait. The stack must not stop a holder while other threads read the region in a loop.
+/// Returns an instruction that releases the word that `acquire` acquires, or `None` if a condition is violated. Every
+/// path from the acquisition must reach a release without a wait. The stack must not stop a holder while other threads
+/// read the region in a loop. `free` is the value of a word that no thread holds.
 fn find_release(whole: &Values, region: &Name, free: i64, acquire: Location) -> Option<Location> {
     let index = &whole.instruction(acquire).operation.cell()?.index;
     let mut release = None;
-    let mut lost = whole.overwrites(acquire, index);
+    let mut index_overwritten = whole.overwrites(acquire, index);
     let mut stops = |at: Location| {
         let gives_back = match &whole.instruction(at).operation {
             Operation::Store { to: cell, value } | Operation::Exchange { cell, value, .. } => {
@@ -101,32 +103,34 @@ fn find_release(whole: &Values, region: &Name, free: i64, acquire: Location) -> 
         if gives_back {
             release = Some(at);
         }
-        lost |= whole.overwrites(at, index);
-        gives_back || lost
+        index_overwritten |= whole.overwrites(at, index);
+        gives_back || index_overwritten
     };
     let held = paths_from(whole, acquire, free, &mut stops);
     let blocks: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).chain([acquire.block]).collect();
     let has_barrier = blocks.iter().any(|&block| whole.kernel.blocks[block].synchronises);
-    if lost || held.exits || held.incomplete || has_barrier || !runs_holder(whole, region, &held) {
+    if index_overwritten || held.exits || held.incomplete || has_barrier || !runs_holder(whole, region, &held) {
         return None;
     }
     // The loops on these paths end while other threads execute any part of the kernel.
     let all = Rc::new(whole.analysis.whole());
-    let between = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
-    let others = (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_from(block)).filter(between).collect();
-    terminates_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &others, &all_rules, Some(&all))?;
+    let is_unused = |&edge: &Edge| blocks.contains(&edge.0) && !held.edges.contains(&edge);
+    let unused =
+        (0..whole.analysis.flow.blocks()).flat_map(|block| whole.edges_from(block)).filter(is_unused).collect();
+    terminates_beside(whole.analysis, &Loop { header: acquire.block, blocks }, &unused, &all_rules, Some(&all))?;
     release
 }
 
-/// Whether the stack runs the holder of a word while other threads read words of the region in a loop.
+/// Whether the stack runs the holder of a word while other threads read words of the region in a loop. `held` has the
+/// paths of the holder.
 fn runs_holder(whole: &Values, region: &Name, held: &ReachablePaths) -> bool {
     let meetings = whole.analysis.flow.post_dominators();
-    let at: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).collect();
+    let held_blocks: BTreeSet<usize> = held.edges.iter().map(|edge| edge.1).collect();
     meetings.iter().enumerate().all(|(branch, &meeting)| {
-        let Some([taken, fall]) = whole.ways(branch) else { return true };
-        let late = meeting.is_some_and(|block| at.contains(&block));
+        let Some([taken, fall]) = whole.branch_targets(branch) else { return true };
+        let holds_at_join = meeting.is_some_and(|block| held_blocks.contains(&block));
         [(taken, fall), (fall, taken)].into_iter().all(|(side, other)| {
-            let waits_on_stack = late || held.edges.contains(&(branch, side));
+            let waits_on_stack = holds_at_join || held.edges.contains(&(branch, side));
             !waits_on_stack || !may_spin(whole, other, meeting, region)
         })
     })
@@ -149,36 +153,40 @@ fn may_spin(whole: &Values, from: usize, before: Option<usize>, region: &Name) -
         }
     }
     let reads = |block: &usize| {
-        let of_it = |operation: &Operation| operation.cell().is_some_and(|cell| cell.region == *region);
+        let accesses_region = |operation: &Operation| operation.cell().is_some_and(|cell| cell.region == *region);
         let instructions = &whole.kernel.blocks[*block].instructions;
-        instructions.iter().any(|one| of_it(&one.operation) && !matches!(one.operation, Operation::Store { .. }))
+        instructions
+            .iter()
+            .any(|one| accesses_region(&one.operation) && !matches!(one.operation, Operation::Store { .. }))
     };
-    let rounds = |part: &Vec<usize>| part.len() > 1 || graph.contains_edge(part[0], part[0]);
-    kosaraju_scc(&graph).iter().filter(|part| rounds(part)).flatten().any(reads)
+    let is_cyclic = |component: &Vec<usize>| component.len() > 1 || graph.contains_edge(component[0], component[0]);
+    kosaraju_scc(&graph).iter().filter(|component| is_cyclic(component)).flatten().any(reads)
 }
 
 /// Returns the edges that are taken only if a word was not free.
 fn edges_if_held(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
-    let against = |side: Side| {
+    let excludes_free = |side: Side| {
         let Operand::Number(other) = *side.other else { return false };
-        let Some(at) = values.origin(side.of, side.root) else { return false };
+        let Some(at) = values.origin(side.operand, side.root) else { return false };
         let region = values.instruction(at).operation.cell().map(|cell| &cell.region);
         let lock = locks.iter().find(|lock| Some(&lock.region) == region);
         lock.is_some_and(|lock| side.excludes(lock.free, other))
     };
-    values.edges().filter(|edge| values.implies(*edge, against)).collect()
+    values.edges().filter(|edge| values.implies(*edge, excludes_free)).collect()
 }
 
-/// Returns edges that a thread cannot take infinitely often in a part with acquisitions, whatever the other threads do.
+/// Rule for a part of a loop. The part ends if a thread that has acquired a word cannot reach the same acquisition
+/// again. Otherwise, bounds edges that a thread cannot take infinitely often, regardless of the other threads.
 fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> RuleResult {
+    // Whether a thread that has acquired a word by an instruction may execute the same instruction again.
     let again = |lock: &Lock, acquire: Location| {
         let mut again = false;
         let mut stops = |at: Location| {
             again |= at == acquire;
             at == acquire
         };
-        let ways = paths_from(values, acquire, lock.free, &mut stops);
-        again || ways.incomplete
+        let paths = paths_from(values, acquire, lock.free, &mut stops);
+        again || paths.incomplete
     };
     let inside = |at: &&Location| values.within.blocks.contains(&at.block);
     if !locks.iter().any(|lock| lock.acquires.iter().filter(inside).any(|&at| again(lock, at))) {
@@ -188,11 +196,11 @@ fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> RuleResult {
     for edge in values.edges() {
         for fact in values.facts(edge).iter() {
             for side in fact.sides().into_iter().filter(|side| comes_from(values, side.other, fact.root, None)) {
-                let own = comes_from(values, side.of, fact.root, None);
-                bounded.extend(counts(values, edge, side).filter(|_| own));
+                let reads_no_memory = comes_from(values, side.operand, fact.root, None);
+                bounded.extend(counts(values, edge, side).filter(|_| reads_no_memory));
                 let moved = |one: &BoundedEdges| {
                     monotonic_region(values, one.at)
-                        .is_some_and(|region| comes_from(values, side.of, fact.root, Some(region)))
+                        .is_some_and(|region| comes_from(values, side.operand, fact.root, Some(region)))
                 };
                 bounded.extend(passes(values, edge, side).filter(moved));
             }
@@ -209,14 +217,15 @@ fn comes_from(values: &Values, operand: &Operand, at: Location, region: Option<&
     cells.all(|cell| Some(&cell.region) == region)
 }
 
-/// Returns the region that an instruction accesses, if all threads move its words in one direction by additions.
+/// Returns the region that an instruction accesses, if all threads move its words in one direction by additions;
+/// otherwise `None`.
 fn monotonic_region<'a>(values: &Values<'a>, at: Location) -> Option<&'a Name> {
     let region = &values.instruction(at).operation.cell()?.region;
-    let up = |operation: &Operation| match operation {
+    let adds_up = |operation: &Operation| match operation {
         Operation::Add { value: Operand::Number(by), .. } if *by != 0 => Some(*by > 0),
         _ => None,
     };
-    let direction = up(&values.instruction(at).operation)?;
+    let direction = adds_up(&values.instruction(at).operation)?;
     let mut changes = operations(values.kernel).filter(|one| one.changes(&region.text));
-    changes.all(|one| up(one) == Some(direction)).then_some(region)
+    changes.all(|one| adds_up(one) == Some(direction)).then_some(region)
 }

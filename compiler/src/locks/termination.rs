@@ -1,4 +1,5 @@
-//! Termination of a loop while the other threads are stopped.
+//! Termination of a loop while the other threads are stopped. A *part* of a loop is a set of blocks that all reach each
+//! other. The loop ends if a thread executes no part of it infinitely often.
 
 use super::analysis::Analysis;
 use super::bounded_edges::BoundedEdges;
@@ -18,8 +19,8 @@ pub(super) fn ends(analysis: &Analysis, within: &Loop) -> Option<BTreeMap<Reason
     terminates_by(analysis, within, &BTreeSet::new(), &all_rules)
 }
 
-/// Removes some edges from a loop, and applies a rule to each remaining part. Returns the reasons why no part is
-/// executed infinitely often; `None` if a part may be executed infinitely often.
+/// Removes the edges in `without` from a loop, and applies a rule to each remaining part. Returns the reasons why no
+/// part is executed infinitely often; `None` if a part may be executed infinitely often.
 pub(super) fn terminates_by(
     analysis: &Analysis,
     within: &Loop,
@@ -29,7 +30,8 @@ pub(super) fn terminates_by(
     terminates_beside(analysis, within, without, rule, None)
 }
 
-/// Returns the result of [`terminates_by`], but assumes that the other threads execute the larger part `others`.
+/// Returns the result of [`terminates_by`], but assumes that the other threads execute the larger part `others`. If it
+/// is `None`, they execute the same part as this thread.
 pub(super) fn terminates_beside<'a>(
     analysis: &'a Analysis<'a>,
     within: &Loop,
@@ -45,12 +47,12 @@ pub(super) fn terminates_beside<'a>(
 pub(super) enum RuleResult {
     /// A thread leaves the part, unless it stays in a cycle without an exit of the part.
     Ends,
-    /// Edges that a thread cannot take infinitely often; empty if the rule does not apply.
+    /// Bounds on edges that a thread cannot take infinitely often; empty if the rule does not apply.
     Without(Vec<BoundedEdges>),
 }
 
 /// Applies the rules: first those for all threads together, then retries, then the other rules for a thread that runs
-/// alone. Returns the edges of the first of these three groups that applies.
+/// alone. Returns the bounds of the first of these three groups that applies.
 pub(super) fn all_rules(values: &Values) -> RuleResult {
     // A part whose exits do not depend on other threads does not wait.
     let racing = values.analysis.racing();
@@ -73,9 +75,8 @@ pub(super) fn all_rules(values: &Values) -> RuleResult {
     )
 }
 
-/// Search for parts of a loop that a thread may execute infinitely often. In a part, each block reaches all others. The
-/// rule returns edges that cannot be taken infinitely often. They are removed, and the remaining parts are examined
-/// again.
+/// Search for parts of a loop that a thread may execute infinitely often. The rule returns edges that cannot be taken
+/// infinitely often. They are removed, and the remaining parts are examined again.
 struct Termination<'a> {
     analysis: &'a Analysis<'a>,
     rule: &'a dyn Fn(&Values) -> RuleResult,
@@ -91,8 +92,8 @@ impl<'a> Termination<'a> {
 
     /// Whether neither the part nor a smaller part of it is executed infinitely often.
     fn part_ends(&mut self, part: Loop, dropped: &BTreeSet<Edge>, others: Option<&Rc<Values<'a>>>) -> bool {
-        let Some(left) = self.analysis.parts.get().checked_sub(1) else { return false };
-        self.analysis.parts.set(left);
+        let Some(remaining_parts) = self.analysis.remaining_parts.get().checked_sub(1) else { return false };
+        self.analysis.remaining_parts.set(remaining_parts);
         let values = Rc::new(Values::new(self.analysis, part, dropped.clone()).with_others(others));
         let RuleResult::Without(bounded) = (self.rule)(&values) else {
             // The cycles that contain no exit still have to be examined.
@@ -113,12 +114,12 @@ impl<'a> Termination<'a> {
         }
         // Otherwise, removes the edges that belong to a remaining part under none of the alternatives.
         for choice in &choices {
-            let left = |edges| self.edges_in_parts(blocks, &(dropped | edges));
-            let left: BTreeSet<Edge> = choice.choices().flat_map(left).collect();
-            let gone: BTreeSet<Edge> = values.edges().filter(|edge| !left.contains(edge)).collect();
-            if !gone.is_empty() {
+            let remaining = |edges| self.edges_in_parts(blocks, &(dropped | edges));
+            let remaining: BTreeSet<Edge> = choice.choices().flat_map(remaining).collect();
+            let removed: BTreeSet<Edge> = values.edges().filter(|edge| !remaining.contains(edge)).collect();
+            if !removed.is_empty() {
                 self.record_reasons([choice]);
-                return self.ends(blocks, &(dropped | &gone), others);
+                return self.ends(blocks, &(dropped | &removed), others);
             }
         }
         // Otherwise, examines each alternative for this thread. The other threads may be bounded by another

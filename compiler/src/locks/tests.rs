@@ -7,11 +7,11 @@ use super::{find, has_locks, needs_insertion, AnalysedLoop};
 use crate::ir::{parse, Class, Kernel};
 use std::path::Path;
 
-/// Returns the kernels of a directory with their names, sorted by name.
-fn kernels(folder: &str) -> Vec<(String, Kernel)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+/// Returns the kernels of a directory with their names, sorted by name. The path is relative to the crate.
+fn kernels(directory: &str) -> Vec<(String, Kernel)> {
+    let directory = Path::new(env!("CARGO_MANIFEST_DIR")).join(directory);
     let mut files: Vec<_> =
-        std::fs::read_dir(folder).expect("the folder").map(|file| file.expect("a file").path()).collect();
+        std::fs::read_dir(directory).expect("the directory").map(|file| file.expect("a file").path()).collect();
     files.sort();
     let read = |path: std::path::PathBuf| {
         let name = path.file_stem().expect("a name").to_string_lossy().into_owned();
@@ -26,6 +26,7 @@ fn corpus() -> impl Iterator<Item = (String, Kernel)> {
     ["corpus", "published", "../sim/studies/simt-model/kernels"].into_iter().flat_map(kernels)
 }
 
+/// Returns the blocks and the verdict of each loop, for messages.
 fn describe(found: &[AnalysedLoop]) -> String {
     found.iter().map(|one| format!("{:?} {:?}; ", one.within.blocks, one.verdict)).collect()
 }
@@ -47,22 +48,24 @@ const FALSE_ALARMS: &[&str] = &[
 #[test]
 fn no_lock_is_missed_and_false_positives_are_known() {
     let mut failures = Vec::new();
-    let mut count = [0; 2];
+    // Number of kernels without and with locks or flags.
+    let mut counts = [0; 2];
     for (name, kernel) in corpus() {
         let locks = kernel.class != Class::Plain;
-        count[usize::from(locks)] += 1;
+        counts[usize::from(locks)] += 1;
         let found = find(&kernel);
         let alarm = FALSE_ALARMS.contains(&name.as_str());
         if has_locks(&found) != (locks || alarm) {
             failures.push(format!("{name}: {}", describe(&found)));
         }
     }
-    assert!(failures.is_empty(), "of {count:?}:\n{}", failures.join("\n"));
-    // The published detectors have false positives in 4 to 5 % of all kernels.
-    assert!(FALSE_ALARMS.len() * 100 <= (count[0] + count[1]) * 2, "{count:?}");
-    assert!(FALSE_ALARMS.len() * 100 <= count[0] * 5, "{count:?}");
+    assert!(failures.is_empty(), "of {counts:?}:\n{}", failures.join("\n"));
+    // At most 2 % of all kernels, and 5 % of the kernels without locks or flags. The publication has false positives in
+    // 4 to 5 % of all kernels.
+    assert!(FALSE_ALARMS.len() * 100 <= (counts[0] + counts[1]) * 2, "{counts:?}");
+    assert!(FALSE_ALARMS.len() * 100 <= counts[0] * 5, "{counts:?}");
     assert_eq!(
-        count,
+        counts,
         [208, 426],
         "update the numbers in docs/reference/lock-analysis.md and docs/studies/results/warp-issue.md"
     );
@@ -90,8 +93,8 @@ fn names_match_the_verdicts() {
         let found = find(&kernel);
         let safe = has_locks(&found) && !needs_insertion(&found);
         let bounded = found.iter().any(|one| one.verdict.is_bounded());
-        let called = |prefix: &str, others: &[&str]| name.starts_with(prefix) || others.contains(&name.as_str());
-        if safe != called("safe_", SAFE) || (bounded != called("bounded_", BOUNDED) && !has_locks(&found)) {
+        let is_named = |prefix: &str, others: &[&str]| name.starts_with(prefix) || others.contains(&name.as_str());
+        if safe != is_named("safe_", SAFE) || (bounded != is_named("bounded_", BOUNDED) && !has_locks(&found)) {
             failures.push(format!("{name}: {}", describe(&found)));
         }
     }
@@ -129,9 +132,9 @@ fn slot_walks_need_a_word_per_take() {
                 block next\nk = k + 1\nmore = k < 0\nif more goto claim else done\nblock done\nexit";
     let waits = |text: &str| has_locks(&find(&parse("k", text).expect("read")));
     assert!(!waits(text));
-    // Fewer words than threads, skipped words, more takes than words, another write, a released word, or unequal
-    // initial words.
-    let breaks = [
+    // Each change violates a condition: fewer words than threads, skipped words, more takes than words, another write,
+    // a released word, or unequal initial words.
+    let changes = [
         ("2 * lanes", "1 * lanes"),
         ("2 * lanes", "8"),
         ("i + 1", "i + 2"),
@@ -141,7 +144,7 @@ fn slot_walks_need_a_word_per_take() {
         ("block done", "block done\nexchange slot[0], 0"),
         ("memory slot[2 * lanes]", "memory slot[2 * lanes] = index & 1"),
     ];
-    for (old, new) in breaks {
+    for (old, new) in changes {
         assert!(waits(&text.replace(old, new)), "{old}: {new}");
     }
 }

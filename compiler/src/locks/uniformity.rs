@@ -53,7 +53,8 @@ impl Uniformity {
         }
     }
 
-    /// Adds the blocks that threads may execute separately after they diverge at a block.
+    /// Adds the blocks that threads may execute separately after they diverge at a block. `meeting` is the immediate
+    /// post-dominator of the block.
     fn mark_divergent_region(&mut self, analysis: &Analysis, block: usize, meeting: Option<usize>) {
         let mut seen = BTreeSet::new();
         let mut waiting: Vec<usize> = analysis.flow.successors(block).collect();
@@ -69,12 +70,13 @@ impl Uniformity {
     fn differs_at(&self, values: &Values, at: Location) -> bool {
         let operation = &values.instruction(at).operation;
         let is_private = |cell: &crate::ir::Cell| values.kernel.is_private(&cell.region);
-        let own = match operation {
+        let is_per_thread = match operation {
             Operation::Load { from, .. } => is_private(from),
             Operation::Set { .. } | Operation::Compute { .. } => false,
             _ => true,
         };
-        own || self.divergent_blocks.contains(&at.block)
+        is_per_thread
+            || self.divergent_blocks.contains(&at.block)
             || operation.reads().into_iter().any(|operand| self.differs(values, operand, at))
     }
 
@@ -84,21 +86,22 @@ impl Uniformity {
             || values.operand(operand, at).iter().any(|link| self.divergent_results.contains(&link.from))
     }
 
-    /// Whether the first or the last thread, or all threads, reset a word to a number in each iteration before all
-    /// threads load it again. All threads together pass the branch to the store, or the block with the store.
-    pub(super) fn is_reset_each_round(&self, values: &Values, load: Location, number: i64) -> bool {
+    /// Whether the first or the last thread, or all threads, reset the word that `load` reads to a number in each
+    /// iteration before all threads load it again. All threads together execute the branch to the store, or the block
+    /// with the store.
+    pub(super) fn is_reset_each_iteration(&self, values: &Values, load: Location, number: i64) -> bool {
         let Some(cell) = values.instruction(load).operation.cell() else { return false };
-        let known = |index: &Operand| values.number(index).is_some();
+        let is_known = |index: &Operand| values.number(index).is_some();
         let sets = |at: Location| match &values.instruction(at).operation {
             Operation::Store { to, value } => {
-                *to == *cell && known(&cell.index) && values.number(value) == Some(number)
+                *to == *cell && is_known(&cell.index) && values.number(value) == Some(number)
             }
             _ => false,
         };
         let sets_in = |block| (0..values.end(block).index).any(|index| sets(Location { block, index }));
         let by_one = |&block: &usize| {
-            let chosen = if self.divergent_blocks.contains(&block) { None } else { chosen(values, block) };
-            chosen.is_some_and(sets_in)
+            let side = if self.divergent_blocks.contains(&block) { None } else { single_thread_side(values, block) };
+            side.is_some_and(sets_in)
         };
         // All threads that stay in the loop execute a block that is in no divergent region.
         let by_all = |&block: &usize| !self.divergent_blocks.contains(&block) && sets_in(block);
@@ -108,39 +111,42 @@ impl Uniformity {
         let is_common_barrier =
             |block: &usize| values.kernel.blocks[*block].synchronises && !self.divergent_blocks.contains(block);
         let barriers: BTreeSet<usize> = values.within.blocks.iter().copied().filter(is_common_barrier).collect();
-        let always = |passed| !reaches_itself(values, load.block, passed);
-        !self.divergent_blocks.contains(&load.block) && always(&passed) && always(&barriers)
+        let passes_each_iteration = |blocks| !reaches_itself(values, load.block, blocks);
+        !self.divergent_blocks.contains(&load.block)
+            && passes_each_iteration(&passed)
+            && passes_each_iteration(&barriers)
     }
 }
 
 /// Whether two blocks are the same block, and only the first or only the last thread executes it.
 pub(super) fn only_one(values: &Values, one: usize, other: usize) -> bool {
-    let by = |block: usize| {
+    let single_predecessor = |block: usize| {
         let mut before = values.predecessors(block);
         let from = before.next().filter(|_| before.next().is_none())?;
-        (chosen(values, from) == Some(block)).then_some(from)
+        (single_thread_side(values, from) == Some(block)).then_some(from)
     };
     // The threads of two different blocks are not compared.
-    one == other && by(one).is_some()
+    one == other && single_predecessor(one).is_some()
 }
 
-/// Returns the side of a branch that only the first or only the last thread takes.
-fn chosen(values: &Values, block: usize) -> Option<usize> {
-    let [taken, fall] = values.ways(block)?;
+/// Returns the side of a branch that only the first or only the last thread takes; `None` if there is no such side.
+fn single_thread_side(values: &Values, block: usize) -> Option<usize> {
+    let [taken, fall] = values.branch_targets(block)?;
     let (condition, end) = values.tested(block)?;
     let from = values.origin(&condition, end).filter(|from| from.block == block)?;
     let Operation::Compute { left, operator, right, .. } = &values.instruction(from).operation else { return None };
-    let is_one = |operand: &Operand, other: &Operand| *operand == Operand::Thread && is_a_thread(values, other, from);
-    let one = is_one(left, right) || is_one(right, left);
+    let are_thread_numbers =
+        |operand: &Operand, other: &Operand| *operand == Operand::Thread && is_first_or_last(values, other, from);
+    let selects_one = are_thread_numbers(left, right) || are_thread_numbers(right, left);
     match operator {
-        Operator::Equal if one => Some(taken),
-        Operator::NotEqual if one => Some(fall),
+        Operator::Equal if selects_one => Some(taken),
+        Operator::NotEqual if selects_one => Some(fall),
         _ => None,
     }
 }
 
 /// Whether an operand is the number of the first or the last thread, which always exist.
-fn is_a_thread(values: &Values, operand: &Operand, at: Location) -> bool {
+fn is_first_or_last(values: &Values, operand: &Operand, at: Location) -> bool {
     if values.number(operand) == Some(0) {
         return true;
     }
@@ -152,7 +158,7 @@ fn is_a_thread(values: &Values, operand: &Operand, at: Location) -> bool {
     })
 }
 
-/// Whether a block of the part can reach itself without passing some blocks.
+/// Whether a block of the part can reach itself without passing the blocks in `without`.
 fn reaches_itself(values: &Values, block: usize, without: &BTreeSet<usize>) -> bool {
     let (mut seen, mut waiting) = (BTreeSet::new(), vec![block]);
     while let Some(next) = waiting.pop().filter(|_| !without.contains(&block)) {

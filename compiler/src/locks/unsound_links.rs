@@ -8,16 +8,17 @@ use crate::ir::{Cell, Expression, Operand, Operation, Operator};
 use std::collections::BTreeSet;
 
 /// Applies the earlier rule. The loop must not write the links, and they must initially lead to the number `end`. Links
-/// that the kernel writes must be ends, values read from memory, or the node of the thread.
+/// that the kernel writes must be the number `end`, values read from memory, or the number of the thread's own node.
 pub(super) fn unsound_leads_to(values: &Values, link: &Cell, end: i64) -> bool {
     let region = &link.region.text;
-    let began = initial(values, &link.region) == Some(end) || ends_at(values, region, end);
-    began && writers(values, region).next().is_none() && writes_only_links(values, link, end)
+    let starts_at_end = initial(values, &link.region) == Some(end) || ends_at(values, region, end);
+    starts_at_end && writers(values, region).next().is_none() && writes_only_links(values, link, end)
 }
 
 /// Whether all links that the kernel writes are accepted by the earlier rule.
 fn writes_only_links(values: &Values, link: &Cell, end: i64) -> bool {
-    let passed = |value: &Operand, own: i64| {
+    // Whether a link is accepted if the node of the thread is the number of the thread plus `own`.
+    let is_accepted = |value: &Operand, own: i64| {
         comes_only_from(values, value, |from| match from {
             Origin::Operand(operand) => values.number(operand) == Some(end),
             Origin::Operation(operation @ Operation::Compute { .. }) => offset_from_thread(operation) == Some(own),
@@ -39,7 +40,7 @@ fn writes_only_links(values: &Values, link: &Cell, end: i64) -> bool {
         | Operation::CompareSwap { cell, value, .. } => {
             // No node links to itself.
             cell.region != link.region
-                || (passed(value, own) && !(is_own(value) && is_own(&cell.index)) && *value != cell.index)
+                || (is_accepted(value, own) && !(is_own(value) && is_own(&cell.index)) && *value != cell.index)
         }
         Operation::Add { cell, .. } => cell.region != link.region,
         _ => true,
@@ -47,7 +48,7 @@ fn writes_only_links(values: &Values, link: &Cell, end: i64) -> bool {
     nodes.iter().copied().chain([0]).any(|own| operations(values.kernel).all(|one| writes(one, own)))
 }
 
-/// Returns the number that an instruction adds to the number of the thread.
+/// Returns the number that an instruction adds to the number of the thread; `None` for any other instruction.
 fn offset_from_thread(operation: &Operation) -> Option<i64> {
     match operation {
         Operation::Compute { left: Operand::Thread, operator: Operator::Add, right: Operand::Number(more), .. } => {
@@ -69,8 +70,8 @@ fn ends_at(values: &Values, region: &str, end: i64) -> bool {
     // Words after the listed values are zero.
     let next = |at: i64| usize::try_from(at).ok().and_then(|at| links.get(at).copied()).unwrap_or(0);
     (0..links.len() as i64).all(|first| {
-        let mut way = std::iter::successors(Some(first), |&at| Some(next(at))).skip(1).take(links.len() + 2);
-        way.any(|at| at == end)
+        let mut path = std::iter::successors(Some(first), |&at| Some(next(at))).skip(1).take(links.len() + 2);
+        path.any(|at| at == end)
     })
 }
 
@@ -82,7 +83,7 @@ pub(super) enum Origin<'a> {
     Operation(&'a Operation),
 }
 
-/// Whether all origins of a value satisfy a condition.
+/// Whether all origins of a value satisfy the condition `such`.
 pub(super) fn comes_only_from(values: &Values, value: &Operand, such: impl Fn(Origin) -> bool) -> bool {
     let mut seen: BTreeSet<&str> = BTreeSet::new();
     let mut waiting = vec![value];

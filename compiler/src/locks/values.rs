@@ -9,8 +9,8 @@ use std::cell::{OnceCell, RefCell};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::rc::Rc;
 
-/// Instructions of the loop that write a register. The flag states whether an iteration ends between the write and the
-/// read.
+/// Instructions of the loop that write a register, whose value is read later. The flag states whether an iteration ends
+/// between the write and the read.
 type Sources = BTreeSet<(Location, bool)>;
 
 /// A loop or part of a loop, with cached facts about its values.
@@ -22,7 +22,7 @@ pub(super) struct Values<'a> {
     /// Larger part that the other threads execute meanwhile, if any.
     others: Option<Rc<Values<'a>>>,
     pub(super) analysis: &'a Analysis<'a>,
-    /// Cached results of the function `before`.
+    /// Cached results of the function `sources_at_start`, by block and register.
     sources: RefCell<HashMap<(usize, String), Sources>>,
     /// Cached results of the functions of the same names.
     pub(super) facts: RefCell<HashMap<Edge, Rc<[Fact]>>>,
@@ -68,7 +68,7 @@ impl<'a> Values<'a> {
         Self { others: others.cloned(), ..self }
     }
 
-    /// Returns the part that all threads in step execute.
+    /// Returns the part that all threads in step execute: the larger part, if there is one.
     pub(super) fn shared(&self) -> &Values<'a> {
         self.others.as_deref().unwrap_or(self)
     }
@@ -100,19 +100,20 @@ impl<'a> Values<'a> {
 
     /// Returns the blocks with an edge that leaves the loop or is removed.
     pub(super) fn exits(&self) -> impl Iterator<Item = usize> + '_ {
-        let out = |&block: &usize| self.analysis.flow.successors(block).any(|to| !self.has_edge((block, to)));
-        self.within.blocks.iter().copied().filter(out)
+        let has_exit = |&block: &usize| self.analysis.flow.successors(block).any(|to| !self.has_edge((block, to)));
+        self.within.blocks.iter().copied().filter(has_exit)
     }
 
     /// Returns the next blocks for a non-zero and for a zero condition. Returns `None` if they are equal, or if the
     /// block does not end in a branch.
-    pub(super) fn ways(&self, block: usize) -> Option<[usize; 2]> {
+    pub(super) fn branch_targets(&self, block: usize) -> Option<[usize; 2]> {
         let End::Branch { taken, fall, .. } = &self.kernel.blocks[block].end else { return None };
         let number = |label: &str| self.kernel.blocks.iter().position(|block| block.name.text == label);
-        let ways = [number(&taken.text)?, number(&fall.text)?];
-        (ways[0] != ways[1]).then_some(ways)
+        let targets = [number(&taken.text)?, number(&fall.text)?];
+        (targets[0] != targets[1]).then_some(targets)
     }
 
+    /// Returns the instruction at a location, which must not be the end of a block.
     pub(super) fn instruction(&self, at: Location) -> &'a Instruction {
         &self.kernel.blocks[at.block].instructions[at.index]
     }
@@ -134,10 +135,10 @@ impl<'a> Values<'a> {
 
     /// Returns the locations of all instructions of the loop.
     pub(super) fn instructions(&self) -> impl Iterator<Item = Location> + '_ {
-        let of = |&block: &usize| {
+        let in_block = |&block: &usize| {
             (0..self.kernel.blocks[block].instructions.len()).map(move |index| Location { block, index })
         };
-        self.within.blocks.iter().flat_map(of)
+        self.within.blocks.iter().flat_map(in_block)
     }
 
     /// Returns the instructions that write a register, and whose value reaches a location.
@@ -146,11 +147,11 @@ impl<'a> Values<'a> {
         if let Some(index) = written.iter().rposition(|one| writes(one, register)) {
             return Sources::from([(Location { block: at.block, index }, false)]);
         }
-        self.before(register, at.block)
+        self.sources_at_start(register, at.block)
     }
 
     /// Returns the instructions that write a register, and whose value reaches the start of a block.
-    fn before(&self, register: &str, block: usize) -> Sources {
+    fn sources_at_start(&self, register: &str, block: usize) -> Sources {
         let key = (block, register.to_string());
         if let Some(known) = self.sources.borrow().get(&key) {
             return known.clone();
@@ -176,7 +177,8 @@ impl<'a> Values<'a> {
         sources
     }
 
-    /// Whether a block of the loop reaches another one without the edges in `without`. A block reaches itself.
+    /// Whether the block `from` of the loop reaches the block `to` without the edges in `without`. A block reaches
+    /// itself.
     pub(super) fn reaches(&self, from: usize, to: usize, without: &BTreeMap<Edge, Location>) -> bool {
         let (mut seen, mut waiting) = (BTreeSet::from([from]), vec![from]);
         while let Some(block) = waiting.pop() {
@@ -247,6 +249,7 @@ impl<'a> Values<'a> {
     }
 }
 
+/// Whether an instruction writes a register.
 fn writes(instruction: &Instruction, register: &str) -> bool {
     instruction.operation.writes().is_some_and(|name| name.text == register)
 }

@@ -18,7 +18,8 @@ pub enum Kind {
     /// Atomic instructions access the region of the awaited word, or supply a value that is compared with the word.
     /// Examples are mutexes, semaphores and ticket locks.
     Lock,
-    /// Only plain loads and stores access the region of the awaited word.
+    /// Only plain loads and stores access the region of the awaited word, and no atomic instruction supplies a value
+    /// that is compared with the word.
     Flag,
 }
 
@@ -154,7 +155,7 @@ pub struct AnalysedLoop {
     pub within: Loop,
     /// Whether the loop waits, with the reasons.
     pub verdict: Verdict,
-    /// Instructions from the read of shared memory to the branch.
+    /// Instructions from the read of shared memory to the one that writes the condition of the branch.
     pub chain: Vec<Location>,
     /// Block whose branch leaves the loop.
     pub exit: usize,

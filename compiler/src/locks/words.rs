@@ -15,9 +15,11 @@ pub(super) fn is_certain(values: &Values, swap: Location) -> bool {
 /// State of the backward search for an instruction that establishes the value of a word.
 #[derive(Clone, PartialEq)]
 struct Word<'a> {
+    /// Region of the word.
     region: &'a str,
+    /// Index of the word, as an operand at the current location of the search.
     index: Operand,
-    /// Operands with the value with which the word is compared.
+    /// Operands that hold the value with which the word is compared.
     values: Vec<Operand>,
     /// Compare-and-swaps whose last execution failed, according to edges on the path.
     failed: Vec<Location>,
@@ -25,11 +27,13 @@ struct Word<'a> {
     one_of_two: bool,
 }
 
-/// Whether an operand equals a word if no other thread writes: on all paths the word was read, and not written since.
+/// Whether, if no other thread writes, `value` equals the word `cell` at the location `at`. On all paths, the word was
+/// read or stored, and not changed since.
 pub(super) fn is_word(values: &Values, at: Location, cell: &Cell, value: &Operand) -> bool {
     is_known(values, at, cell, value, false)
 }
 
+/// Implements [`is_word`]. `one_of_two` is the field of [`Word`].
 fn is_known(values: &Values, at: Location, cell: &Cell, value: &Operand, one_of_two: bool) -> bool {
     let word = Word {
         region: &cell.region.text,
@@ -52,17 +56,19 @@ fn is_known(values: &Values, at: Location, cell: &Cell, value: &Operand, one_of_
         }
         None
     };
-    values.search_all_paths_back(at, word, |at, word| known(values, at, word), edge)
+    values.search_all_paths_back(at, word, |at, word| step_back(values, at, word), edge)
 }
 
-/// Applies an instruction to the backward search; returns whether the value is established, or `None` to continue.
-fn known(values: &Values, at: Location, word: &mut Word) -> Option<bool> {
+/// Applies an instruction to the backward search. Returns whether the word is known to hold the value, or `None` to
+/// continue.
+fn step_back(values: &Values, at: Location, word: &mut Word) -> Option<bool> {
     let operation = &values.instruction(at).operation;
     let written = operation.writes().map(|to| to.text.as_str());
-    let is = |part: &Operand| written.is_some() && written == name(part);
-    let is_value = word.values.iter().any(is);
+    let is_written = |part: &Operand| written.is_some() && written == name(part);
+    let is_value = word.values.iter().any(is_written);
     let other = operation.cell().filter(|other| other.region.text == word.region);
-    let same_word = other.is_some_and(|other| is_alike(values, &other.index, &word.index, at)) && !is(&word.index);
+    let same_word =
+        other.is_some_and(|other| is_alike(values, &other.index, &word.index, at)) && !is_written(&word.index);
     let apart = |other: &Cell| match (&other.index, &word.index) {
         (Operand::Number(one), Operand::Number(two)) => one != two,
         _ => false,
@@ -86,7 +92,7 @@ fn known(values: &Values, at: Location, word: &mut Word) -> Option<bool> {
         Operation::Set { value, .. } => Some(value),
         _ => None,
     };
-    if is(&word.index) {
+    if is_written(&word.index) {
         match (copied, operation) {
             (Some(copied), _) => word.index = copied.clone(),
             // The word at the larger (or smaller) of two indices equals that index if each of the two words equals its
@@ -104,7 +110,7 @@ fn known(values: &Values, at: Location, word: &mut Word) -> Option<bool> {
         }
     }
     if is_value {
-        word.values.retain(|value| !is(value));
+        word.values.retain(|value| !is_written(value));
         let new = copied.filter(|copied| !word.values.contains(copied)).cloned();
         word.values.extend(new);
     }
@@ -129,10 +135,10 @@ fn is_alike(values: &Values, one: &Operand, other: &Operand, at: Location) -> bo
         || (first.is_some() && first == second)
 }
 
-/// Returns a register that equals the value if an edge is taken.
+/// Returns a register that equals the value of the word if an edge is taken; `None` if the fact implies none.
 fn equal(values: &Values, edge: Edge, fact: &Fact, word: &Word) -> Option<Operand> {
     let side = fact.sides().into_iter().find(|side| word.values.contains(side.other))?;
-    let kept = values.is_unchanged_to_edge(side.of, fact.root, edge)
+    let kept = values.is_unchanged_to_edge(side.operand, fact.root, edge)
         && values.is_unchanged_to_block_end(side.other, fact.root);
-    (fact.operator == Operator::Equal && kept && !word.values.contains(side.of)).then(|| side.of.clone())
+    (fact.operator == Operator::Equal && kept && !word.values.contains(side.operand)).then(|| side.operand.clone())
 }

@@ -13,23 +13,24 @@ pub fn insert(kernel: &Kernel) -> Result<Inserted, Vec<Diagnostic>> {
     let order = layout(kernel)?.order;
     let labels: HashMap<&str, usize> =
         kernel.blocks.iter().enumerate().map(|(number, block)| (block.name.text.as_str(), number)).collect();
-    let block = |name: &crate::ir::Name| labels.get(name.text.as_str()).copied().unwrap_or_default();
+    let index_of = |name: &crate::ir::Name| labels.get(name.text.as_str()).copied().unwrap_or_default();
     let opening = opening();
+    // Pc of the next block.
     let mut next = opening.len();
     let mut blocks = Vec::with_capacity(order.len());
     for number in order {
-        let of = &kernel.blocks[number];
-        let closing = match &of.end {
+        let block = &kernel.blocks[number];
+        let closing = match &block.end {
             End::Branch { condition, taken, fall } => {
-                closing(Step::Choose { condition: condition.clone(), taken: block(taken), fall: block(fall) })
+                closing(Step::Choose { condition: condition.clone(), taken: index_of(taken), fall: index_of(fall) })
             }
-            End::Jump { to } => closing(Step::Go { to: block(to) }),
+            End::Jump { to } => closing(Step::Go { to: index_of(to) }),
             End::Exit => [&[Step::Exit, Step::Stop], &select_next()[..]].concat(),
         };
-        let prologue = if of.synchronises { forced_prologue(number) } else { prologue(number) };
-        let one = Block { number, pc: next as u64, prologue, body: of.instructions.clone(), closing };
-        next += one.len();
-        blocks.push(one);
+        let prologue = if block.synchronises { forced_prologue(number) } else { prologue(number) };
+        let inserted = Block { number, pc: next as u64, prologue, body: block.instructions.clone(), closing };
+        next += inserted.len();
+        blocks.push(inserted);
     }
     if next > MAX_INSTRUCTIONS {
         let message = format!(
@@ -55,7 +56,8 @@ fn opening() -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Live, from: Scalar::Mask },
         Step::Go { to: 0 },
-        // `$turn` initially holds the last thread, whose successor is the lowest live thread.
+        // At the launch, `$turn` holds the last thread. The next live thread after it is the one with the lowest
+        // number.
         Step::FirstAfter { to: Scalar::Leader, set: Scalar::Live, thread: Scalar::Leader },
         Step::Copy { to: Scalar::Thread, from: Scalar::Leader },
         Step::Read,
@@ -63,7 +65,8 @@ fn opening() -> Vec<Step> {
     ]
 }
 
-/// Returns the prologue of a block: the mask becomes the live threads whose next pc is that of this block.
+/// Returns the prologue of a block that does not synchronise: the mask becomes the live threads whose next pc is that
+/// of this block.
 fn prologue(block: usize) -> Vec<Step> {
     vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },
@@ -73,22 +76,24 @@ fn prologue(block: usize) -> Vec<Step> {
 }
 
 /// Returns the prologue of a synchronising block (the publication: "first prologue"). While a live thread can still
-/// arrive, the warp continues with the next such thread after the leader. The leader does not change.
+/// arrive, the warp continues with the next such thread after the leader. The leader does not change. Then the mask
+/// becomes the live threads whose next pc is that of this block.
 fn forced_prologue(block: usize) -> Vec<Step> {
-    let manage =
+    let jump_to_thread_below =
         [Step::FirstAfter { to: Scalar::Thread, set: Scalar::Below, thread: Scalar::Leader }, Step::Read, Step::Jump];
     let mut steps = vec![
         Step::Copy { to: Scalar::Mask, from: Scalar::Live },
         Step::Test { comparison: Comparison::Below, block },
         Step::Ballot { to: Scalar::Below },
-        Step::Skip { count: manage.len() },
+        Step::Skip { count: jump_to_thread_below.len() },
     ];
-    steps.extend(manage);
+    steps.extend(jump_to_thread_below);
     steps.extend([Step::Test { comparison: Comparison::Equal, block }, Step::Ballot { to: Scalar::Mask }]);
     steps
 }
 
-/// Returns the closing sequence: the next pc of each thread of the mask, then the next pc of the warp.
+/// Returns the closing sequence. Its first step sets the next pc of each thread of the mask; the other steps set the
+/// next pc of the warp.
 fn closing(first: Step) -> Vec<Step> {
     [&[first], &select_next()[..]].concat()
 }

@@ -121,7 +121,8 @@ pub struct Block {
     pub number: usize,
     /// Pc of the first instruction.
     pub pc: u64,
-    /// Prologue: sets the mask. In a synchronising block, it first jumps to threads at lower pcs.
+    /// Prologue: sets the mask. In a synchronising block, it first jumps to the next pc of a thread that can still
+    /// arrive, if there is one.
     pub prologue: Vec<Step>,
     /// Instructions of the kernel.
     pub body: Vec<Instruction>,

@@ -52,10 +52,11 @@ impl Inserted {
         [block.prologue.iter().map(added).collect(), closing]
     }
 
+    /// Prints a block.
     fn block(&self, f: &mut Formatter<'_>, block: &Block) -> fmt::Result {
-        let of = &self.kernel.blocks[block.number];
-        let sync = if of.synchronises { " sync" } else { "" };
-        writeln!(f, "\nblock {}{sync}  # pc {}", of.name.text, block.pc)?;
+        let original = &self.kernel.blocks[block.number];
+        let sync = if original.synchronises { " sync" } else { "" };
+        writeln!(f, "\nblock {}{sync}  # pc {}", original.name.text, block.pc)?;
         let [prologue, closing] = self.marked(block);
         prologue.iter().try_for_each(|line| writeln!(f, "  {line}"))?;
         block.body.iter().try_for_each(|one| writeln!(f, "    {}", one.operation))?;
@@ -65,6 +66,7 @@ impl Inserted {
 
 impl Display for Inserted {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        // The printed kernel up to its first block.
         let header = self.kernel.to_string();
         let header = header.split("\n\nblock ").next().unwrap_or_default();
         writeln!(f, "{header}\n\nopening  # pc 0")?;

@@ -1,8 +1,10 @@
 //! Tests of the inserted sequences and their text.
 
 use super::insert;
+use crate::graph::MAX_INSTRUCTIONS;
 use crate::ir::parse;
 
+/// Returns the text of a kernel with the inserted sequences.
 fn printed(text: &str) -> String {
     let kernel = parse("k", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     insert(&kernel).expect("inserted").to_string()
@@ -63,7 +65,7 @@ fn the_listing_marks_as_many_lines_as_are_added() {
 }
 
 #[test]
-fn a_synchronising_block_leads_the_warp_to_threads_below() {
+fn a_synchronising_block_leads_the_warp_to_threads_at_lower_pcs() {
     let text = "kernel k\nblock a\nnext_pc = thread\ngoto b\nblock b sync\nexit\n";
     let expected = "
 block b sync  # pc 15
@@ -84,10 +86,12 @@ block b sync  # pc 15
 #[test]
 fn a_kernel_beyond_the_range_of_the_pc_is_rejected() {
     let mut text = String::from("kernel long\nblock a\n");
-    (0..65_525).for_each(|_| text += "x = 1\n");
+    // The kernel fits before the insertion, which adds more than ten instructions.
+    (0..MAX_INSTRUCTIONS - 11).for_each(|_| text += "x = 1\n");
     let kernel = |text: &str| parse("l", text).expect("a kernel");
     let errors = insert(&kernel(&(text.clone() + "exit\n"))).expect_err("too long");
     assert!(errors[0].message.contains("after yield insertion exceeds the limit of 65536"), "{errors:?}");
+    // Without 20 instructions, the kernel also fits after the insertion.
     text = text.replacen("x = 1\n", "", 20);
     assert!(insert(&kernel(&(text + "exit\n"))).is_ok());
 }

@@ -87,18 +87,24 @@ impl StreamOracle for Words {
     fn reset(&mut self) {}
 }
 
-/// Property of one port: name of the property, name of the port, locations of all ports, number of stored words, and
-/// rule. The number of words is counted from the handshakes, and is `None` before the first reset. The rule returns
-/// whether the value of the port is valid for the number of words.
-struct Counted(&'static str, &'static str, Ports, Option<u64>, fn(u64, u64) -> bool);
+/// Property that relates the value of one port to the number of stored words.
+struct Counted {
+    name: &'static str,
+    port: &'static str,
+    ports: Ports,
+    /// Number of stored words, counted from the handshakes; `None` before the first reset.
+    count: Option<u64>,
+    /// Returns whether this value of the port is valid for this number of words.
+    holds: fn(u64, u64) -> bool,
+}
 
 impl Property for Counted {
     fn name(&self) -> &'static str {
-        self.0
+        self.name
     }
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
-        let Self(_, port, ports, count, holds) = self;
+        let Self { port, ports, count, holds, .. } = self;
         let value = ports.get(outputs, port);
         let broken = count.filter(|&count| !holds(value, count));
         let written = u64::from(ports.is_set(inputs, "w_en") && ports.is_set(outputs, "w_rdy"));
@@ -134,14 +140,17 @@ static ENTRY: Entry = Entry {
     streams: Some(|parameters| {
         let written = Stream::input("written", "w_en").ready("w_rdy").payload(&["w_data"]);
         let read = Stream::output("read", "r_rdy").ready("r_en").payload(&["r_data"]).at_least(2);
+        // Cycles in which the reader stalls do not count for the maximum latency.
         let streams = vec![written, read.within_unstalled(parameters.get("DEPTH"))];
         Streams { streams, oracle: Box::new(Words) }
     }),
     properties: Some(|parameters| {
-        let ports = || Ports::new(&FIFO.layout(parameters));
+        let counted = |name, port, holds| -> Box<dyn Property> {
+            Box::new(Counted { name, port, ports: Ports::new(&FIFO.layout(parameters)), count: None, holds })
+        };
         vec![
-            Box::new(Counted("level_counts_words", "level", ports(), None, |level, count| level == count)),
-            Box::new(Counted("no_word_from_nothing", "r_rdy", ports(), None, |ready, count| count > 0 || ready == 0)),
+            counted("level_counts_words", "level", |level, count| level == count),
+            counted("no_word_from_nothing", "r_rdy", |ready, count| count > 0 || ready == 0),
         ]
     }),
     random: Some(|parameters, seed| Box::new(Random(Ports::new(&FIFO.layout(parameters)), Source::new(seed)))),

@@ -13,8 +13,8 @@ pub struct Block {
     pub name: &'static str,
     /// Purpose in one line.
     pub purpose: &'static str,
-    /// Title and kind of the publication that the block implements, such as a patent application; empty if there is
-    /// none.
+    /// Publication that the block implements: a title and its kind, such as a patent application, or a web address.
+    /// Empty if there is none.
     pub publication: &'static str,
     /// Parameters, in the order of printing.
     pub parameters: &'static [Parameter],

@@ -99,7 +99,7 @@ fn default_value(field: &Field) -> syn::Result<Option<TokenStream>> {
 fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let (name, values) = (&input.ident, format_ident!("{}Values", input.ident));
     let generics = &input.generics;
-    let (of, arguments, bounds) = generics.split_for_impl();
+    let (impl_generics, type_generics, where_clause) = generics.split_for_impl();
     let (mut given, mut types, mut initializers) = (Vec::new(), Vec::new(), Vec::new());
     for (field, declared) in named_fields(input)? {
         match default_value(declared)? {
@@ -113,7 +113,7 @@ fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     }
     if given.is_empty() {
         return Ok(quote! {
-            impl #of #name #arguments #bounds {
+            impl #impl_generics #name #type_generics #where_clause {
                 /// Returns the module with default values.
                 fn init() -> Self {
                     Self { #(#initializers),* }
@@ -123,11 +123,11 @@ fn init_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     }
     Ok(quote! {
         /// Fields without a default value.
-        struct #values #generics #bounds { #(#given: #types),* }
+        struct #values #generics #where_clause { #(#given: #types),* }
 
-        impl #of #name #arguments #bounds {
+        impl #impl_generics #name #type_generics #where_clause {
             /// Returns the module with these values, and default values for all other fields.
-            fn init(values: #values #arguments) -> Self {
+            fn init(values: #values #type_generics) -> Self {
                 let #values { #(#given),* } = values;
                 Self { #(#initializers),* }
             }
@@ -149,7 +149,7 @@ fn is_clock(of: &Type) -> bool {
 /// Returns the code that `Drive` generates.
 fn drive_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let name = &input.ident;
-    let (of, arguments, bounds) = input.generics.split_for_impl();
+    let (impl_generics, type_generics, where_clause) = input.generics.split_for_impl();
     let fields = named_fields(input)?;
     let (mut inputs, mut clocks) = (Vec::new(), Vec::new());
     for (field, declared) in fields {
@@ -165,7 +165,7 @@ fn drive_of(input: &DeriveInput) -> syn::Result<TokenStream> {
     let texts: Vec<String> = inputs.iter().map(ToString::to_string).collect();
     let level = if clocks.is_empty() { quote!(_level) } else { quote!(level) };
     Ok(quote! {
-        impl #of ::warploom_rtl_kit::Drive for #name #arguments #bounds {
+        impl #impl_generics ::warploom_rtl_kit::Drive for #name #type_generics #where_clause {
             fn drive(&mut self, port: &str, element: usize, value: &::warploom_rtl_kit::BigUint) {
                 match port {
                     #(#texts => ::warploom_rtl_kit::DriveSignal::set(&mut self.#inputs, element, value),)*

@@ -19,6 +19,7 @@ pub struct Select<const N: usize, const I: usize> {
     tree: Vec<Signal<Local, Bits<N>>>,
     _words: usize,
     _inputs: usize,
+    /// Number of steps of each round; 0 for a round that the words do not need.
     _round_1: usize,
     _round_2: usize,
     _round_3: usize,

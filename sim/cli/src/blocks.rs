@@ -80,6 +80,8 @@ pub static INDEX_FRONT_END: Entry = Entry {
 
 /// The block `lock_arbiter`.
 pub static LOCK_ARBITER: Entry = Entry {
+    // The contract allows several behaviours, so there is no golden model: stream oracle and properties check the RTL.
+    // The device model replaces the RTL in runs without RTL.
     device: Some(|parameters| Box::new(golden::lock_arbiter::DeviceModel::new(parameters))),
     streams: Some(golden::lock_arbiter::streams),
     properties: Some(golden::lock_arbiter::properties),

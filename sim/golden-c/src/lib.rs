@@ -300,7 +300,7 @@ pub unsafe extern "C" fn warploom_golden_edge(model: *mut Golden, inputs: *const
     })
 }
 
-/// Checks the design's ports in a cycle with the properties.
+/// Checks the properties on the design's ports in the next cycle.
 ///
 /// # Safety
 /// The model must be NULL or alive. Each vector must be NULL or have the model's number of words.

@@ -34,28 +34,29 @@ impl Bench<'_> {
         CampaignError::Measurement { subject, cause: Box::new(cause.into()) }
     }
 
-    /// Measures the block's Verilog for each list of settings, and returns all figures in order. `measure` measures
+    /// Measures the block's Verilog for each list of `N` settings, and returns all figures in order. `measure` measures
     /// one simulator library, and `figures` computes the figures from its result.
     ///
     /// # Errors
     /// A simulator cannot be built, or a measurement fails.
-    pub fn measure_each<Cycles, const N: usize>(
+    pub fn measure_each<Measured, const N: usize>(
         &self,
         settings: impl IntoIterator<Item = [String; N]>,
-        measure: impl Fn(&Parameters, &Arc<Library>) -> Result<Cycles, CampaignError>,
-        figures: impl Fn(&Parameters, &Cycles) -> Vec<Figure>,
+        measure: impl Fn(&Parameters, &Arc<Library>) -> Result<Measured, CampaignError>,
+        figures: impl Fn(&Parameters, &Measured) -> Vec<Figure>,
     ) -> Result<Vec<Figure>, CampaignError> {
         let mut all = Vec::new();
         for settings in settings {
             let (parameters, library) = self.library(&settings)?;
-            let cycles = measure(&parameters, &library).map_err(|error| self.measurement_error(&parameters, error))?;
-            all.extend(figures(&parameters, &cycles));
+            let measured =
+                measure(&parameters, &library).map_err(|error| self.measurement_error(&parameters, error))?;
+            all.extend(figures(&parameters, &measured));
         }
         Ok(all)
     }
 }
 
-/// Parses the JSON result of an item of a [`Sweep`].
+/// Parses the JSON result of an item of a [`Sweep`]. `item` is the name of the item, for the error.
 ///
 /// # Errors
 /// The stored result has an unexpected format.

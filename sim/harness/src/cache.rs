@@ -1,7 +1,7 @@
 //! Build cache. The name of a result contains a hash of everything that the result is built from.
 //!
-//! Each file is written to the disk under a temporary name and then renamed, so several processes can share a cache. An
-//! entry starts with a digest of its name and content. A truncated, changed or misplaced entry is rebuilt
+//! Each file is written to the disk under a temporary name and then renamed, so several processes can share a cache.
+//! The first line of an entry has a digest of its name and content. A truncated, changed or misplaced entry is rebuilt
 //! (docs/decisions/0044-cache-integrity.md).
 
 use crate::tools::ToolError;
@@ -24,7 +24,8 @@ const BUILD_PREFIX: &str = "building-";
 /// Start of an entry; the digest follows.
 const MAGIC: &str = "warploom cache 1 ";
 
-/// Length of the first line of an entry, in bytes.
+/// Length of the first line of an entry, in bytes: the start, a SHA-256 digest as 64 hexadecimal digits, and a line
+/// break.
 const HEADER_LENGTH: usize = MAGIC.len() + 64 + 1;
 
 /// Permission bits that let other users write into a cache.
@@ -98,6 +99,7 @@ impl Cache {
         Self::from_variables(|name| std::env::var_os(name).filter(|value| !value.is_empty()))
     }
 
+    /// Describes the user's cache as [`Self::of_user`] does. `variable` returns the value of an environment variable.
     fn from_variables(variable: impl Fn(&str) -> Option<OsString>) -> Self {
         let explicit = variable(CACHE_VARIABLE).map(PathBuf::from);
         let xdg = || Some(PathBuf::from(variable("XDG_CACHE_HOME")?).join("warploom"));
@@ -117,7 +119,8 @@ impl Cache {
         &self.folder
     }
 
-    /// Creates the directory if it is missing, and checks once that no other user, except root, can write into it.
+    /// Creates the directory if it is missing, and checks once that no other user, except root, can write into it. In a
+    /// shared parent directory, the user must own the directory, and other users must have no access to it.
     fn open(&self) -> Result<(), ToolError> {
         if self.checked.get().is_some() {
             return Ok(());
@@ -152,8 +155,8 @@ impl Cache {
         Ok(())
     }
 
-    /// Returns the path of an entry. Slashes in the name are replaced by underscores: the name may come from a user's
-    /// Verilog, and the entry must stay in the directory of its kind.
+    /// Returns the path of an entry in the subdirectory `kind`. Slashes in the name are replaced by underscores: the
+    /// name may come from a user's Verilog, and the entry must stay in the directory of its kind.
     fn path(&self, kind: &str, name: &str) -> PathBuf {
         self.folder.join(kind).join(format!("{}.entry", name.replace('/', "_")))
     }
@@ -293,18 +296,18 @@ mod tests {
     use std::os::unix::fs::{chown, symlink, PermissionsExt};
 
     #[test]
-    fn the_folder_follows_the_environment() {
-        let by = |set: &'static [(&'static str, &'static str)]| {
+    fn environment_variables_determine_the_directory() {
+        let cache_with = |set: &'static [(&'static str, &'static str)]| {
             Cache::from_variables(|name| {
                 set.iter().find(|(variable, _)| *variable == name).map(|(_, value)| value.into())
             })
         };
-        assert_eq!(by(&[("WARPLOOM_CACHE", "/a"), ("HOME", "/h")]).folder(), Path::new("/a"));
-        assert_eq!(by(&[("XDG_CACHE_HOME", "/x"), ("HOME", "/h")]).folder(), Path::new("/x/warploom"));
-        assert_eq!(by(&[("HOME", "/h")]).folder(), Path::new("/h/.cache/warploom"));
+        assert_eq!(cache_with(&[("WARPLOOM_CACHE", "/a"), ("HOME", "/h")]).folder(), Path::new("/a"));
+        assert_eq!(cache_with(&[("XDG_CACHE_HOME", "/x"), ("HOME", "/h")]).folder(), Path::new("/x/warploom"));
+        assert_eq!(cache_with(&[("HOME", "/h")]).folder(), Path::new("/h/.cache/warploom"));
         let user = rustix::process::geteuid().as_raw();
-        assert_eq!(by(&[("TMPDIR", "/t")]).folder(), Path::new(&format!("/t/warploom-cache-{user}")));
-        assert!(by(&[]).shared_parent && !by(&[("HOME", "/h")]).shared_parent);
+        assert_eq!(cache_with(&[("TMPDIR", "/t")]).folder(), Path::new(&format!("/t/warploom-cache-{user}")));
+        assert!(cache_with(&[]).shared_parent && !cache_with(&[("HOME", "/h")]).shared_parent);
     }
 
     #[test]
@@ -319,13 +322,13 @@ mod tests {
         assert_eq!(error(true), None);
         let rights = cache(true).folder().metadata().expect("it was made").mode();
         assert_eq!(rights & 0o777, 0o700);
-        for (rights, in_own_parent, in_shared_parent) in
+        for (rights, is_rejected, is_rejected_in_shared_parent) in
             [(0o755, false, true), (0o775, true, true), (0o702, true, true), (0o700, false, false)]
         {
             mode(rights);
             assert_eq!(
                 (error(false).is_some(), error(true).is_some()),
-                (in_own_parent, in_shared_parent),
+                (is_rejected, is_rejected_in_shared_parent),
                 "{rights:o}"
             );
         }

@@ -41,6 +41,8 @@ pub struct CheckedOutputs {
 }
 
 impl CheckedOutputs {
+    /// Compares the names of all outputs of a block with the names in `checked`. `properties` states whether the block
+    /// has properties.
     pub(crate) fn of(outputs: &[String], properties: bool, checked: &BTreeSet<&str>) -> Self {
         let never = outputs.iter().filter(|name| !checked.contains(name.as_str())).cloned().collect();
         Self { outputs: outputs.len(), never, properties }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 pub struct Figure {
     /// Description of the measurement.
     pub figure: String,
-    /// Target, with its unit, e.g. `at most 9 cycles`.
+    /// Target, with its unit, e.g. `at most 9 cycles`. Older files call it `bar`.
     #[serde(alias = "bar")]
     pub target: String,
     /// Measured value, with its unit.
@@ -29,7 +29,7 @@ impl Figure {
     }
 
     /// Creates a figure in whole numbers whose target is a maximum. `size` describes the size of the block, e.g. its
-    /// parameters.
+    /// parameters, and `quantity` names what is measured.
     pub fn of_size(size: &str, quantity: &str, target: u64, measured: u64, unit: &str) -> Self {
         Self::at_most(format!("{size}: {quantity}"), target as f64, measured as f64, unit)
     }

@@ -1,4 +1,5 @@
-//! Judges of a run: the selected oracles of a block (cycle model, stream oracle, properties) with their state.
+//! Judges of a run: the selected oracles of a block (cycle model, stream oracle, properties) with their state. The
+//! *care bits* of a cycle are a mask of the output bits that a model or the contract defines.
 
 use crate::coverage::BinCount;
 use crate::entry::Entry;
@@ -87,6 +88,7 @@ impl Judges {
         guarded(block.name, || Self::select(block, parameters, oracles))
     }
 
+    /// Creates the selected judges as [`Self::of_block`] does, without catching panics.
     fn select(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
         let layout = block.layout(parameters);
         let properties = if oracles.properties { block.properties(parameters) } else { Vec::new() };

@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn other_rtl_is_a_property_of_its_suite() {
+    fn user_rtl_is_a_property_of_its_suite() {
         let mut report = report(vec![run(1, None)], false);
         report.rtl = Some("my/unpacker".into());
         let suite = &round_trip(&report).test_suites[0];
@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn a_campaign_that_fails_is_an_error() {
+    fn a_campaign_that_could_not_run_is_an_error() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("junit.xml");
         write_error(&path, "verilator failed\n  on <something>").expect("it is written");

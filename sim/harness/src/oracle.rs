@@ -24,6 +24,7 @@ struct Port {
     is_output: bool,
 }
 
+// Types of the functions in the header.
 type New = unsafe extern "C" fn(*const c_char, *const Port, usize) -> *mut c_void;
 type Free = unsafe extern "C" fn(*mut c_void);
 type Error = unsafe extern "C" fn(*mut c_void) -> *const c_char;
@@ -98,8 +99,9 @@ pub struct SharedModel {
     path: PathBuf,
     /// Model; the error once a call has failed.
     running: Result<Running, SharedModelError>,
+    /// Number of 64-bit words of the packed inputs.
     input_words: usize,
-    /// Care bits of all output ports.
+    /// Mask of the bits of all output ports.
     care: Vec<u64>,
 }
 
@@ -149,11 +151,11 @@ impl SharedModel {
     /// Calls a function of the model, unless an earlier call failed. Returns whether the call succeeded.
     fn call(&mut self, function: impl FnOnce(&Functions, *mut c_void) -> bool) -> bool {
         let Ok(Running { functions, model }) = &self.running else { return false };
-        let is_done = function(functions, *model);
-        if !is_done {
+        let succeeded = function(functions, *model);
+        if !succeeded {
             self.running = Err(SharedModelError::Call(functions.reason(*model)));
         }
-        is_done
+        succeeded
     }
 }
 

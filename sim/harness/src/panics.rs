@@ -79,10 +79,12 @@ pub enum UserCodeError {
     },
 }
 
+/// Part of an error message: the block, if it is known.
 fn of_block(block: Option<&'static str>) -> String {
     block.map_or_else(String::new, |block| format!(" of {block}"))
 }
 
+/// Part of an error message: the cycle, if there is one.
 fn in_cycle(cycle: Option<u64>) -> String {
     cycle.map_or_else(String::new, |cycle| format!(" in cycle {cycle}"))
 }
@@ -157,8 +159,8 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
     };
     // A panic on a thread that the user's code started has no recorded code, so the code on this thread is named.
     match exact.or(code.map(|code| (code, None))) {
-        Some((code, of)) => {
-            Err(UserCodeError::Panicked { code, block: of.or(Some(block)), cycle, message, place }.into())
+        Some((code, block_of_code)) => {
+            Err(UserCodeError::Panicked { code, block: block_of_code.or(Some(block)), cycle, message, place }.into())
         }
         None => resume_unwind(payload),
     }
@@ -213,12 +215,13 @@ fn catch<T>(catches: Catches, body: impl FnOnce() -> T) -> Result<T, (Panic, Box
     })
 }
 
+/// Returns the message of a panic.
 fn message_of(payload: &(dyn Any + Send)) -> String {
     let text = payload.downcast_ref::<String>().map(String::as_str).or(payload.downcast_ref::<&str>().copied());
     text.unwrap_or("no message").into()
 }
 
-/// Returns the user's code that runs on this thread, with its block if that is known.
+/// Returns the user's code that runs on this thread, with its block if that is known; `None` if there is none.
 fn running() -> Option<(UserCode, Option<&'static str>)> {
     let of_contract = calls::running().map(|Call { function, block }| (UserCode::Contract(function), Some(block)));
     of_contract.or(RUNNING.get().map(|code| (code, None)))
@@ -263,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_of_a_user_is_an_error_with_its_cycle_and_place() {
+    fn a_panic_of_user_code_is_an_error_with_its_cycle_and_place() {
         let error = run(UserCode::Model, Some(3));
         assert!(error.starts_with("golden model of adder panicked in cycle 3: no 1\n  at "), "{error}");
         assert!(error.contains("panics.rs:"), "{error}");
@@ -271,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_of_the_harness_stays_one() {
+    fn a_panic_of_the_harness_propagates() {
         let run = || guarded("adder", || -> Result<(), UserCodeError> { panic!("ours") });
         assert!(catch_panic(run).is_err(), "it is raised again");
     }
@@ -312,7 +315,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_ends_with_an_error_after_a_panic_of_the_user_on_any_thread() {
+    fn a_program_ends_with_an_error_after_a_panic_of_user_code_on_any_thread() {
         let body = || -> Result<(), UserCodeError> {
             rayon::scope(|scope| scope.spawn(|_| _ = BROKEN.combinations()));
             Ok(())

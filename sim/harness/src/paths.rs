@@ -27,7 +27,8 @@ pub fn link_target_outside(path: &Path) -> Option<PathBuf> {
     })
 }
 
-/// Returns the absolute path with links resolved. The last component of `path` may be missing.
+/// Returns the absolute path with links resolved. The last component of `path` may be missing. Returns `None` if
+/// the parent directory does not exist.
 fn absolute(path: &Path) -> Option<PathBuf> {
     path.canonicalize().ok().or_else(|| Some(folder_of(path).canonicalize().ok()?.join(path.file_name()?)))
 }

@@ -1,4 +1,5 @@
-//! Results of a campaign, for the table, for JSON, and for the exit code.
+//! Results of a campaign, for the table, for JSON, and for the exit code. Aliases of fields are their names in older
+//! reports.
 
 use crate::campaign::case::{RESET_EQUIVALENCE_CASES, SEEDED_CASES};
 use crate::checked::CheckedOutputs;
@@ -172,7 +173,8 @@ impl BlockReport {
         }
     }
 
-    /// Adds a run that was not started, and merges it with the last one if its seed is the next.
+    /// Adds a run that was not started. It is merged with the last one if its case and its reason are the same, and its
+    /// seed is the next.
     pub(crate) fn add_skipped(&mut self, run: &SkippedRun) {
         match self.skipped.last_mut() {
             Some(last) if (&last.case, &last.reason, last.seed + last.seeds) == (&run.case, &run.reason, run.seed) => {
@@ -287,8 +289,8 @@ fn default_seeds() -> u64 {
 }
 
 impl RunReport {
-    /// Merges `next`, the run of the next seed, if both runs passed without remarks and waves; otherwise returns `next`
-    /// as an error.
+    /// Merges `next` if it is the run of the next seed in the same case, and both runs passed without remarks and
+    /// waves. Otherwise returns `next` as an error.
     pub(crate) fn merge(&mut self, next: Self) -> Result<(), Box<Self>> {
         let is_plain =
             |run: &Self| run.passed && !run.cut && !run.interrupted && run.notes.is_empty() && run.wave.is_none();

@@ -43,14 +43,17 @@ pub enum History {
 struct Check<'a> {
     pair: &'a Pair<'a>,
     instances: [Simulator; 2],
+    /// Inputs before the first cycle of a stimulus: all 0.
     inputs: Vec<u64>,
     /// Current cycle: `outputs` belongs to the first instance, and `expected` to the second.
     now: Snapshot,
+    /// Latest cycles, at most [`CYCLES_SHOWN`].
     last: VecDeque<Snapshot>,
     wave: Option<&'a Wave>,
-    /// Whether the first instance writes the wave.
+    /// Whether the first instance has opened the wave.
     recording: bool,
     outcome: Outcome,
+    /// Output bits that were compared in some cycle.
     compared: Compared,
     /// First failing cycle, the cause, and the ports in this cycle.
     failed: Option<(u64, Cause, Snapshot)>,
@@ -71,6 +74,7 @@ pub fn run(
     guarded(pair.block.name, || rounds(pair, history, seed, limits, wave))
 }
 
+/// Runs the rounds as [`run`] does, without catching panics.
 fn rounds(pair: &Pair, history: History, seed: u64, limits: Limits, wave: Option<&Wave>) -> Result<Outcome, ToolError> {
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut check = Check::new(pair, [random.next_u64(), random.next_u64()], wave)?;
@@ -85,7 +89,7 @@ fn rounds(pair: &Pair, history: History, seed: u64, limits: Limits, wave: Option
                 check.instances = Check::instances(pair, [random.next_u64(), random.next_u64()])?;
             }
             History::Inputs => {
-                let max_cycles = CYCLES_BEFORE_RESET[(random.next_u64() % 4) as usize];
+                let max_cycles = CYCLES_BEFORE_RESET[(random.next_u64() % CYCLES_BEFORE_RESET.len() as u64) as usize];
                 let cycles = 1 + random.next_u64() % max_cycles;
                 histories = [(shared_seed, cycles), (random.next_u64(), cycles)];
             }
@@ -136,7 +140,8 @@ impl<'a> Check<'a> {
         (model, pair.block.random(pair.parameters, seed))
     }
 
-    /// Drives each instance with its own stimulus. `histories` has the seed and the number of cycles of each.
+    /// Drives each instance with its own stimulus. `histories` has, for each instance, the seed of the stimulus and the
+    /// number of cycles, which is the same for both.
     fn drive_histories(&mut self, histories: [(u64, u64); 2]) -> Result<(), ToolError> {
         let mut drivers = histories.map(|(seed, _)| self.driver(seed));
         let mut inputs_of_each = [self.inputs.clone(), self.inputs.clone()];
@@ -235,6 +240,7 @@ impl<'a> Check<'a> {
         let now = &mut self.now;
         now.cycle = self.outcome.cycles;
         let words = inputs[0].len();
+        // The second instance is simulated first, so that `now` keeps the inputs of the first instance.
         now.inputs[..words].copy_from_slice(inputs[1]);
         let other = self.instances[1].step(&now.inputs, &mut now.expected);
         now.inputs[..words].copy_from_slice(inputs[0]);

@@ -68,9 +68,9 @@ impl Adder {
     fn new(parameters: &Parameters) -> Self {
         let layout = BLOCK.layout(parameters);
         let lanes = parameters.get("LANES") as usize;
-        let all = |port: PortBits| (0..lanes).map(move |lane| port.part(lane, lanes)).collect();
+        let elements = |port: PortBits| (0..lanes).map(move |lane| port.part(lane, lanes)).collect();
         let (numbers, sums) = (PortBits::of(layout.input("numbers")), PortBits::of(layout.output("sums")));
-        Self { step: PortBits::of(layout.input("step")), numbers: all(numbers), sums: all(sums) }
+        Self { step: PortBits::of(layout.input("step")), numbers: elements(numbers), sums: elements(sums) }
     }
 }
 

@@ -80,6 +80,7 @@ pub(crate) enum Planted {
 
 /// Returns Verilog of the FIFO as the emitter would write it.
 pub(crate) fn emission(planted: Option<Planted>) -> Emission {
+    // The words in capitals are placeholders. `held` counts the cycles in which the first byte is held back.
     let text = "module wl_fifo (
   input clock, input reset,
   input in_valid, input [7:0] in_data, input out_ready,
@@ -109,14 +110,17 @@ pub(crate) fn emission(planted: Option<Planted>) -> Emission {
     end
 endmodule
 ";
-    let of =
+    let expression =
         |fault: Planted, faulty: &'static str, right: &'static str| if planted == Some(fault) { faulty } else { right };
     let overtaken = "first == 8'h37 & count > 3'd1 ? second : first";
     let text = text
-        .replace("KEPT", of(Planted::Loss, "in_data != 8'h37", "1'b1"))
-        .replace("TAKEN", of(Planted::Duplication, "(first != 8'h37)", "1'b1"))
-        .replace("OUT_DATA", of(Planted::Reordering, overtaken, "first"))
-        .replace("OUT_VALID", of(Planted::Lateness, "count != 0 & (first != 8'h37 | held == 5'd20)", "count != 0"));
+        .replace("KEPT", expression(Planted::Loss, "in_data != 8'h37", "1'b1"))
+        .replace("TAKEN", expression(Planted::Duplication, "(first != 8'h37)", "1'b1"))
+        .replace("OUT_DATA", expression(Planted::Reordering, overtaken, "first"))
+        .replace(
+            "OUT_VALID",
+            expression(Planted::Lateness, "count != 0 & (first != 8'h37 | held == 5'd20)", "count != 0"),
+        );
     Emission {
         notes: Vec::new(),
         block: BLOCK.name.into(),

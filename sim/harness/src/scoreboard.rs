@@ -24,7 +24,9 @@ const MIN_UNANSWERED: u64 = 100;
 #[derive(Clone, Copy)]
 struct Location {
     is_input: bool,
+    /// Position of the lowest bit.
     offset: usize,
+    /// Number of bits.
     width: usize,
 }
 
@@ -48,6 +50,7 @@ impl Location {
         }
     }
 
+    /// Returns whether the lowest bit of the port is 1.
     fn is_set(self, inputs: &[u64], outputs: &[u64]) -> bool {
         bits::get(self.vector(inputs, outputs), self.offset, 1) == 1
     }
@@ -87,7 +90,7 @@ struct Channel {
     valid: Location,
     ready: Option<Location>,
     payload: Vec<Location>,
-    /// Index among the streams of the same direction.
+    /// Index among the streams of the same direction, from 0.
     index: usize,
     counts: Counts,
     /// Cycle of the last transaction since the last reset; `None` if there was none.
@@ -250,6 +253,7 @@ impl Scoreboard {
                 self.oracle.accept(&transaction, &mut self.due);
             }
         }
+        // `and` evaluates its argument even after a violation.
         first = first.and(self.deliver(cycle, inputs, outputs, true));
         first = first.and(self.oracle.observe(&PortValues { cycle, inputs, outputs }));
         first?;
@@ -274,8 +278,8 @@ impl Scoreboard {
             if channel.stream.order == Order::Judged {
                 continue;
             }
-            let judged = self.due.take(channel.index, &self.values).and_then(|full| {
-                channel.counts.full_latency += u64::from(full);
+            let judged = self.due.take(channel.index, &self.values).and_then(|has_full_latency| {
+                channel.counts.full_latency += u64::from(has_full_latency);
                 let transaction = Transaction { stream, values: &self.values, cycle };
                 let judged = self.oracle.deliver(&transaction, &mut self.due);
                 judged.map_err(|error| StreamViolation {

@@ -15,8 +15,8 @@ pub struct TestBench {
 }
 
 impl TestBench {
-    /// Creates a simulation of this library. The registers have random values, the same in each simulation, since the
-    /// design is not reset.
+    /// Creates a simulation of this library. The design is not reset, so its registers start with random values, which
+    /// are the same in each simulation.
     ///
     /// # Errors
     /// The simulator cannot be created.

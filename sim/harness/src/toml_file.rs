@@ -52,7 +52,7 @@ mod tests {
     use std::collections::BTreeMap;
 
     #[test]
-    fn errors_start_with_their_place() {
+    fn errors_start_with_their_location() {
         for (text, expected) in [
             (
                 "a = 1\nb = \"x\"\n",

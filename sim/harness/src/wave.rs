@@ -12,6 +12,9 @@ use warploom_contract::{Direction, Layout};
 /// Duration of a cycle in a wave, in nanoseconds, as in `shim.cpp`. The clock rises at the start of a cycle.
 pub const CYCLE_TIME: u64 = 10;
 
+/// Number of cycles before the marked cycle in the initial view of GTKWave.
+const VIEW_BEFORE: u64 = 20;
+
 /// Writes the save file of a wave beside it, with the extension `.gtkw`, and returns its path.
 ///
 /// The file groups mismatch flags (of differing ports first), ports and model outputs, and marks the failing cycle, or
@@ -52,14 +55,17 @@ pub fn write_save_file_for(
     let prefix = flag.and_then(|name| name.strip_suffix("mismatch")).unwrap_or_default().to_string();
     let mut missing = Vec::new();
     let cycle = failure.map_or(0, |failure| failure.cycle);
-    // GTKWave derives the relative path of the wave from both original paths, so the directory can be moved.
+    // GTKWave derives the relative path of the wave from both original paths, so the directory can be moved. The line
+    // `*` has the zoom and the time of the marker.
     let mut text = format!(
         "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
         destination.display(),
         destination.with_extension("gtkw").display(),
-        cycle.saturating_sub(20) * CYCLE_TIME,
+        cycle.saturating_sub(VIEW_BEFORE) * CYCLE_TIME,
         cycle * CYCLE_TIME,
     );
+    // A line `@` has flags: 800200 opens a group and 1000200 closes it, 28 is for a bit, and 22 for a hexadecimal
+    // number.
     let mut group = |title: &str, names: Vec<String>| {
         let _ = writeln!(text, "@800200\n-{title}");
         for name in names {

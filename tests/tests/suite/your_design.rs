@@ -214,7 +214,7 @@ fn rejections(project: &Project, fifo: &str) {
     }
 }
 
-/// Verilator reads packages and classes in any file; Yosys does not.
+/// Verilator accepts packages and classes in a `.v` file. Yosys reads `.v` files as Verilog and rejects them.
 fn rejected_by_yosys(project: &Project, fifo: &str) {
     let file = example("your-design").join("verilog/fifo_5_8.v");
     std::fs::write(&file, format!("package unread;\n  class c;\n  endclass\nendpackage\n{fifo}")).expect("written");

@@ -1,5 +1,5 @@
-//! Tests of the hand-written Verilog of the issue policy `minimum_pc`, with which `warp_issue` is compared. The Verilog
-//! must agree with the policy of this name in the simt-model.
+//! Tests of the hand-written Verilog of the issue policy `minimum_pc` ("the unit"), with which `warp_issue` is
+//! compared. The unit must agree with the policy of this name in the simt-model.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -18,7 +18,7 @@ use warploom_tests::reference_rtl::with_parameters;
 /// Ports and their values.
 type Values<'a> = &'a [(&'static str, u64)];
 
-/// Comparison of the Verilog with the policy, which gives the expected outputs.
+/// Comparison of the unit with the policy, which gives the expected outputs.
 struct Comparison {
     policy: MinimumPc,
     simulator: Simulator,
@@ -29,9 +29,9 @@ struct Comparison {
     /// compared. `None` before the first reset.
     answer: Option<Vec<(&'static str, u64)>>,
     live: Mask,
-    /// Mask of the last run.
+    /// Threads that ran the last block.
     ran: Mask,
-    /// Inputs that are illegal in the current state.
+    /// Inputs that are illegal in the current state. Except in `BUSY`, they also identify the state.
     illegal: [&'static str; 2],
 }
 
@@ -43,7 +43,7 @@ const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 const BUSY: [&str; 2] = ["end_valid", "enter_valid"];
 
 impl Comparison {
-    /// Creates the unit with this number of lanes and an edit of its text.
+    /// Creates the unit with this number of lanes. In its text, `sound` is replaced by `faulty`.
     fn new(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
@@ -118,6 +118,8 @@ impl Comparison {
         self.cycle(&inputs, &[])
     }
 
+    /// Drives a launch or an end, and expects `issue` as its answer. A block is issued one cycle after a launch and two
+    /// cycles after an end. The warp is done one cycle after either.
     fn drive(&mut self, inputs: Values, live: Mask, issue: Issue) -> Result<Issue, PolicyViolation> {
         let Issue::Block(pc) = issue else {
             self.take(inputs, live, &[("done_valid", 1)])?;
@@ -224,7 +226,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
 
 #[test]
 fn the_unit_runs_the_blocks_of_the_policy() {
-    // Depending on the number of lanes, a register of the tree covers two or four nodes.
+    // Each register of the unit's minimum tree covers two threads at up to 16 lanes, and four at 32 lanes.
     for lanes in [4, 8, 16, 32] {
         let blocks = compared(lanes, [""; 2]).unwrap_or_else(|broken| panic!("at {lanes} lanes: {broken}"));
         assert!(blocks > 700, "{blocks} blocks at {lanes} lanes");

@@ -147,15 +147,16 @@ fn missed_targets_are_reported() {
 
 #[test]
 fn a_setting_is_compared_with_the_specification_for_any_sweep() {
-    let offer = |more: &[&str]| {
+    let summary_of_option = |more: &[&str]| {
         let study = ["study", "warps", "--kernel", "spin_after,softmax", "--lanes", "4", "--format", "json"];
         let (status, data, errors) = run(&[&study[..], more].concat());
         assert_eq!(status, Some(0), "{errors}");
         json(&data)["offer"].clone()
     };
-    let usual = offer(&[]);
+    let usual = summary_of_option(&[]);
     assert!(usual["locks"].as_f64() > Some(2.0), "{usual}");
-    assert_eq!(offer(&["--manage", "16"]), usual);
+    // The settings of the other runs do not change the summary of the proposed option.
+    assert_eq!(summary_of_option(&["--manage", "16"]), usual);
     // Without the mask stack, there is no baseline.
     let (status, data, _) =
         run(&["study", "warps", "--kernel", "softmax", "--lanes", "1", "--policy", "warp_issue", "--sweep"]);
@@ -179,7 +180,7 @@ fn ctrl_c_stops_a_kernel_under_way() {
     assert_eq!(child.wait().expect("it ends").code(), Some(130));
 }
 
-/// Returns the rows of the page that a run fills: outcomes, overheads and figures.
+/// Returns the table rows that docs/studies/warp-issue.md must have for this report: outcomes, figures and overheads.
 fn documented(report: &Value) -> Vec<String> {
     let rows = report["rows"].as_array().expect("rows");
     let text = |of: &Value, name: &str| of[name].as_str().unwrap_or_default().to_string();

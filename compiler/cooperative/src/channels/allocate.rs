@@ -19,7 +19,7 @@ const MAX_COMPARED: usize = 1 << 20;
     if *.exact { "" } else { " (the fewest found)" }
 )]
 pub struct TooMany {
-    /// Kind of the counted channels. If the hardware supports both kinds, the kind of which fewer are needed.
+    /// Kind of the counted channels. If the hardware supports both kinds, the kind that needs fewer channels.
     pub kind: Kind,
     /// Smallest number of channels that was found.
     pub needed: u32,
@@ -74,7 +74,7 @@ impl Channels {
 /// are used, because their programs are shorter.
 fn fewer(reduced: &Reduced, options: &Options) -> Channels {
     let counting = counting::allocate(reduced, options.max_held());
-    // Outstanding signals of one pair of warps need a binary channel each.
+    // Outstanding signals of one pair of warps need a binary channel each, so binary channels cannot be fewer.
     if counting.holds.iter().any(|&held| held >= counting.holds.len() as u64) {
         return counting;
     }
@@ -86,10 +86,10 @@ fn fewer(reduced: &Reduced, options: &Options) -> Channels {
     }
 }
 
-/// Returns a suggestion that fits the available channels.
+/// Returns a suggestion for the error message: a kind or width of channels that fits, or a change of the source.
 fn help(reduced: &Reduced, options: &Options) -> String {
     let fits = |count: u64| count <= u64::from(options.max_channels);
-    let other = match options.kind {
+    let prefix = match options.kind {
         Kind::Binary => {
             let needed = fewer(reduced, options).holds.len() as u64;
             if fits(needed) {
@@ -101,12 +101,12 @@ fn help(reduced: &Reduced, options: &Options) -> String {
         Kind::Counting => String::new(),
     };
     let held = counting::held(reduced);
-    let wide =
+    let is_wide_enough =
         |count_bits: &u32| fits(counting::needed(&held, Options { count_bits: *count_bits, ..*options }.max_held()));
-    match (1..=MAX_COUNT_BITS).find(wide) {
+    match (1..=MAX_COUNT_BITS).find(is_wide_enough) {
         Some(bits) => format!("counting channels with counters of {bits} bits suffice"),
         None => {
-            format!("{other}assign the calls to fewer warps, or reduce the number of warps that depend on each other")
+            format!("{prefix}assign the calls to fewer warps, or reduce the number of warps that depend on each other")
         }
     }
 }

@@ -8,19 +8,19 @@
 //!    condition is always true if both waits are in the same warp. It fails if a warp signals and then waits for an
 //!    answer on the same channel: the warp could take its own signal.
 //!
-//! So the target of e must equal the source of f or happen before it. It must also be known to have ended when the wait
+//! So the target of e must equal the source of f or happen before it. It must also have certainly ended when the wait
 //! of f begins. The previous instance, queues, or earlier waits of the same instance ([their order](crate::program))
-//! ensure this. This is a partial order. Let e precede f and f precede g. Then the source and the wait of g know the
-//! target of f, therefore the source of f, therefore the target of e. The edges of a channel are a chain of this order.
-//! By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges. It is computed as
-//! the number of edges minus a maximum matching of edges with possible successors.
+//! ensure this. This is a partial order. Let e precede f and f precede g. When g signals, and when its wait begins, the
+//! target of f has certainly ended, therefore the source of f, therefore the target of e. The edges of a channel are a
+//! chain of this order. By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges.
+//! It is computed as the number of edges minus a maximum matching of edges with possible successors.
 //!
 //! **Exact.** The phases of Hopcroft and Karp would examine up to all pairs of edges. But the possible successors of an
 //! edge (its *followers*), among the edges from one warp to another, are all edges from some position on. The reason is
-//! that [sources and targets ascend](super::counting), and later instances of a warp know all that earlier ones know.
-//! So a search keeps one position per pair of warps. A phase takes time and memory O(E P) for E edges between P pairs.
-//! All phases take O(E P sqrt E) time at most; usually, a few phases are sufficient. If E P exceeds a limit
-//! of at most [`MAX_FOLLOWERS`], the result of the rules below is used.
+//! that [sources and targets ascend](super::counting). What has certainly ended before an instance has also ended
+//! before later instances of its warp. So a search keeps one position per pair of warps. A phase takes time and memory
+//! O(E P) for E edges between P pairs. All phases take O(E P sqrt E) time at most; usually, a few phases are
+//! sufficient. If E P exceeds a limit of at most [`MAX_FOLLOWERS`], the result of the rules below is used.
 //!
 //! **Rules with periodic results.** The result of the phases need not have a period, even for periodic dependencies.
 //! But programs can be rolled up only if channels repeat with the calls. So four rules are tried first. The first rule
@@ -45,7 +45,7 @@ use std::collections::VecDeque;
 
 use super::assignment::{pairs, Channels, Kind, Pair};
 use super::counting;
-use crate::clocks::{learn, Sources};
+use crate::clocks::{join_counts, Sources};
 use crate::reduce::Reduced;
 
 /// Denotes a missing edge or channel.
@@ -96,13 +96,13 @@ fn ended_instances(reduced: &Reduced) -> Vec<u32> {
             continue;
         }
         let mut known = previous.map_or_else(|| vec![0; warps], |previous| clocks.row(previous).to_vec());
-        queues.edges_to(to).iter().for_each(|&index| learn(&mut known, clocks.row(given[index as usize].from)));
+        queues.edges_to(to).iter().for_each(|&index| join_counts(&mut known, clocks.row(given[index as usize].from)));
         // Edges ascend, so the waits are in the order of their sources.
         for &index in waits.edges_to(to) {
             let signal = clocks.row(edges[index as usize].from);
             let row = ended[index as usize * warps..].iter_mut().zip(known.iter().zip(signal));
             row.for_each(|(ended, (known, signal))| *ended = *known.min(signal));
-            learn(&mut known, signal);
+            join_counts(&mut known, signal);
         }
     }
     ended
@@ -134,6 +134,7 @@ struct Order {
 }
 
 impl Order {
+    /// Computes the order. `ended` is the result of [`ended_instances`].
     fn new(reduced: &Reduced, ended: &[u32]) -> Self {
         let (clocks, pairs) = (&reduced.clocks, pairs(reduced));
         let mut starts = vec![0; reduced.edges.len() * pairs.len()];
@@ -159,7 +160,7 @@ impl Order {
     }
 }
 
-/// Successors and predecessors of edges on channels.
+/// Successors and predecessors of edges on channels. A chain holds the edges of one channel.
 #[derive(Clone)]
 pub(super) struct Matching {
     /// Successor of each edge, or `NONE`.
@@ -191,50 +192,54 @@ impl Matching {
     /// Returns one channel per chain.
     fn channels(self) -> Channels {
         let mut chains = 0;
-        let mut of = vec![NONE; self.before.len()];
-        for index in 0..of.len() {
+        let mut by_edge = vec![NONE; self.before.len()];
+        for index in 0..by_edge.len() {
             // A predecessor has a lower index.
-            of[index] = match self.before[index] {
+            by_edge[index] = match self.before[index] {
                 NONE => {
                     chains += 1;
                     chains - 1
                 }
-                before => of[before as usize],
+                before => by_edge[before as usize],
             };
         }
-        Channels { kind: Kind::Binary, by_edge: of, holds: vec![1; chains as usize] }
+        Channels { kind: Kind::Binary, by_edge, holds: vec![1; chains as usize] }
     }
 
-    /// Applies a rule: of the chains that an edge may follow, it follows the one with the latest last target. Preferred
-    /// chains precede the others.
+    /// Applies a rule: each edge follows the chain with the latest last target, among the chains that it may follow.
+    /// Preferred chains take precedence over the others. `ended` is the result of [`ended_instances`].
     fn greedy(reduced: &Reduced, ended: &[u32], preference: Preference) -> Self {
         let (clocks, edges, pairs) = (&reduced.clocks, &reduced.edges, pairs(reduced));
-        let mut own = vec![0; edges.len()];
+        // Index of the pair of each edge.
+        let mut pair_of = vec![0; edges.len()];
         for (number, pair) in pairs.iter().enumerate() {
-            pair.edges.iter().for_each(|&index| own[index as usize] = number);
+            pair.edges.iter().for_each(|&index| pair_of[index as usize] = number);
         }
         let answers = |pair: &Pair| pairs.iter().position(|other| (other.from, other.to) == (pair.to, pair.from));
+        // Index of the opposite pair of each pair, if it has edges.
         let answers: Vec<_> = pairs.iter().map(answers).collect();
         let mut matching = Self::unmatched(edges.len());
-        // For each pair of warps, the chains that end with one of its edges, sorted by the position of the target.
+        // For each pair of warps, the chains that end with one of its edges: position of the target, and index of the
+        // edge. They are sorted.
         let mut ends = vec![VecDeque::<(u32, u32)>::new(); pairs.len()];
         for index in 0..edges.len() {
             let ended = &ended[index * clocks.warps()..];
-            let free = |number: usize| {
+            // Latest chain of a pair that the edge may follow: its last target, the pair, and its index in `ends`.
+            let latest_of = |number: usize| {
                 let early = |end: &(u32, u32)| end.0 < ended[pairs[number].to];
                 let last = ends[number].partition_point(early).checked_sub(1)?;
                 Some((edges[ends[number][last].1 as usize].to, number, last))
             };
             let preferred = match preference {
-                Preference::Own => Some(own[index]),
-                Preference::Answered => answers[own[index]],
+                Preference::Own => Some(pair_of[index]),
+                Preference::Answered => answers[pair_of[index]],
                 Preference::None => None,
             };
-            let latest = preferred.and_then(free).or_else(|| (0..pairs.len()).filter_map(free).max());
+            let latest = preferred.and_then(latest_of).or_else(|| (0..pairs.len()).filter_map(latest_of).max());
             if let Some((_, end)) = latest.and_then(|(_, number, last)| ends[number].remove(last)) {
                 matching.join(end, index as u32);
             }
-            ends[own[index]].push_back((clocks.position(edges[index].to), index as u32));
+            ends[pair_of[index]].push_back((clocks.position(edges[index].to), index as u32));
         }
         matching
     }
@@ -280,9 +285,10 @@ impl Matching {
         Vec::new()
     }
 
-    /// Searches depth-first through the layers, from the end of a chain to the beginning of one. Each follower is tried
-    /// once per phase.
+    /// Searches depth-first through the layers, from the end of a chain to the beginning of one, and applies the path
+    /// that it finds. Each follower is tried once per phase. Returns whether there was a path.
     fn augment(&mut self, order: &Order, layers: &mut [Vec<FoundFollowers>], end: u32) -> bool {
+        // Edges of the path, each with its new follower.
         let mut path = vec![(end, NONE)];
         while let Some(&(index, _)) = path.last() {
             let last = layers.len() == path.len();

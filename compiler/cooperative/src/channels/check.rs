@@ -11,7 +11,8 @@ use super::assignment::{Channels, Kind};
 use crate::dependencies::{Dependencies, Edge};
 use crate::reduce::Reduced;
 
-/// Checks an assignment. Intended for tests: its run time grows with the square of the number of edges.
+/// Checks an assignment. Intended for tests: its run time grows with the square of the number of edges. `max` is the
+/// maximum number of signals that a channel of the hardware can hold.
 ///
 /// A binary channel is correct if any two of its edges are ordered. The wait of one edge has then always ended when the
 /// other edge signals, and when the wait of the other edge begins. All edges of a counting channel must have the same
@@ -30,8 +31,8 @@ pub fn check(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     );
     let events = Events::new(dependencies, reduced);
     for (channel, &declared) in channels.holds.iter().enumerate() {
-        let on = reduced.edges.iter().zip(&channels.by_edge).filter(|of| *of.1 as usize == channel);
-        let edges: Vec<_> = on.map(|(edge, _)| *edge).collect();
+        let assigned = reduced.edges.iter().zip(&channels.by_edge).filter(|(_, of)| **of as usize == channel);
+        let edges: Vec<_> = assigned.map(|(edge, _)| *edge).collect();
         let holds = match channels.kind {
             Kind::Binary => binary(&events, &edges),
             Kind::Counting => counting(dependencies, &events, &edges),
@@ -59,22 +60,23 @@ struct Events {
 }
 
 impl Events {
+    /// Creates the graph. Each instance has an event for its start, one for the end of each wait, and one for its end.
     fn new(dependencies: &Dependencies, reduced: &Reduced) -> Self {
         let mut graph = DiGraph::new();
         let mut last = vec![None; dependencies.warps as usize];
         let (mut ends, mut waits) = (Vec::<NodeIndex>::new(), BTreeMap::new());
         for (number, instance) in (0..).zip(&dependencies.instances) {
-            let begin = graph.add_node(());
+            let start = graph.add_node(());
             let given = reduced.given.iter().filter(|edge| edge.to == number).map(|edge| ends[edge.from as usize]);
             for before in given.chain(last[instance.warp as usize]) {
-                graph.add_edge(before, begin, ());
+                graph.add_edge(before, start, ());
             }
             // Edges ascend, so waits are in the order of their sources.
             let own = reduced.edges.iter().filter(|edge| edge.to == number);
-            let waited = own.fold(begin, |begin, edge| {
+            let waited = own.fold(start, |start, edge| {
                 let end = graph.add_node(());
-                graph.extend_with_edges([(begin, end), (ends[edge.from as usize], end)]);
-                waits.insert(*edge, (begin, end));
+                graph.extend_with_edges([(start, end), (ends[edge.from as usize], end)]);
+                waits.insert(*edge, (start, end));
                 end
             });
             let end = graph.add_node(());
@@ -101,25 +103,25 @@ struct FollowingEvents<'a> {
 
 impl FollowingEvents<'_> {
     /// Whether the signal of an edge is one of these events.
-    fn signal(&self, edge: &Edge) -> bool {
+    fn contain_signal(&self, edge: &Edge) -> bool {
         self.search.discovered.is_visited(&self.events.ends[edge.from as usize])
     }
 
     /// Whether the signal and the start of the wait of an edge are among these events, so that the edge may follow on a
     /// binary channel.
-    fn all(&self, edge: &Edge) -> bool {
-        self.signal(edge) && self.search.discovered.is_visited(&self.events.waits[edge].0)
+    fn allow(&self, edge: &Edge) -> bool {
+        self.contain_signal(edge) && self.search.discovered.is_visited(&self.events.waits[edge].0)
     }
 }
 
 /// Returns the maximum number of signals that a binary channel with these edges holds.
 ///
 /// # Errors
-/// Two edges can be confused.
+/// Two edges can be confused; returns both.
 fn binary(events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
     let later: Vec<_> = edges.iter().map(|edge| events.after(edge)).collect();
     for (number, other) in edges.iter().enumerate() {
-        let confused = |index: &usize| !later[*index].all(other) && !later[number].all(&edges[*index]);
+        let confused = |index: &usize| !later[*index].allow(other) && !later[number].allow(&edges[*index]);
         if let Some(one) = (0..number).find(confused) {
             return Err((edges[one], *other));
         }
@@ -130,7 +132,7 @@ fn binary(events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
 /// Returns the maximum number of signals that a counting channel with these edges holds.
 ///
 /// # Errors
-/// Two edges can be confused.
+/// Two edges can be confused; returns both.
 fn counting(dependencies: &Dependencies, events: &Events, edges: &[Edge]) -> Result<u64, (Edge, Edge)> {
     let warps = |edge: &Edge| [edge.from, edge.to].map(|end| dependencies.instances[end as usize].warp);
     for pair in edges.windows(2) {
@@ -140,7 +142,7 @@ fn counting(dependencies: &Dependencies, events: &Events, edges: &[Edge]) -> Res
         }
     }
     let later: Vec<_> = edges.iter().map(|edge| events.after(edge)).collect();
-    let held = |(number, edge)| 1 + later[..number].iter().filter(|later| !later.signal(edge)).count() as u64;
+    let held = |(number, edge)| 1 + later[..number].iter().filter(|later| !later.contain_signal(edge)).count() as u64;
     Ok(edges.iter().enumerate().map(held).max().unwrap_or(0))
 }
 
@@ -148,9 +150,9 @@ fn counting(dependencies: &Dependencies, events: &Events, edges: &[Edge]) -> Res
 #[cfg(test)]
 pub(super) fn followers(dependencies: &Dependencies, reduced: &Reduced) -> Vec<Vec<u32>> {
     let events = Events::new(dependencies, reduced);
-    let of = |edge: &Edge| {
+    let followers_of = |edge: &Edge| {
         let later = events.after(edge);
-        (0..).zip(&reduced.edges).filter(|(_, other)| later.all(other)).map(|(index, _)| index).collect()
+        (0..).zip(&reduced.edges).filter(|(_, other)| later.allow(other)).map(|(index, _)| index).collect()
     };
-    reduced.edges.iter().map(of).collect()
+    reduced.edges.iter().map(followers_of).collect()
 }

@@ -20,10 +20,10 @@ use super::assignment::{in_order, pairs, Channels, Kind, Pair};
 use crate::dependencies::Edge;
 use crate::reduce::Reduced;
 
-/// Returns the maximum number of outstanding signals per channel if the edges of a pair are distributed over
-/// `channels`.
+/// Returns the maximum number of outstanding signals per channel, if the edges `pair` of a pair of warps are
+/// distributed over `channels` channels in turn. The edges are indices of [`Reduced::edges`].
 fn outstanding(reduced: &Reduced, pair: &[u32], channels: usize) -> Vec<u64> {
-    let on = |channel: usize| {
+    let max_held = |channel: usize| {
         let edges = || pair.iter().skip(channel).step_by(channels).map(|&index| reduced.edges[index as usize]);
         let (mut ended, mut waits) = (0, edges().peekable());
         let held = |(signal, edge): (u64, Edge)| {
@@ -34,7 +34,7 @@ fn outstanding(reduced: &Reduced, pair: &[u32], channels: usize) -> Vec<u64> {
         };
         (0..).zip(edges()).map(held).max().unwrap_or(0)
     };
-    (0..channels).map(on).collect()
+    (0..channels).map(max_held).collect()
 }
 
 /// Returns the maximum number of outstanding signals for each pair of warps.
@@ -42,21 +42,21 @@ pub(super) fn held(reduced: &Reduced) -> Vec<u64> {
     pairs(reduced).iter().map(|pair| outstanding(reduced, &pair.edges, 1)[0]).collect()
 }
 
-/// Returns the number of channels if each holds `max` signals.
+/// Returns the number of channels if each holds up to `max` signals. `held` is the result of [`held`].
 pub(super) fn needed(held: &[u64], max: u64) -> u64 {
     held.iter().map(|held| held.div_ceil(max)).sum()
 }
 
-/// Allocates counting channels that hold `max` signals each.
+/// Allocates counting channels that hold up to `max` signals each.
 pub(super) fn allocate(reduced: &Reduced, max: u64) -> Channels {
-    let mut of = vec![0; reduced.edges.len()];
+    let mut by_edge = vec![0; reduced.edges.len()];
     let mut holds = Vec::new();
     for Pair { edges: pair, .. } in pairs(reduced) {
         let channels = outstanding(reduced, &pair, 1)[0].div_ceil(max) as usize;
-        for (turn, &index) in pair.iter().enumerate() {
-            of[index as usize] = (holds.len() + turn % channels) as u32;
+        for (position, &index) in pair.iter().enumerate() {
+            by_edge[index as usize] = (holds.len() + position % channels) as u32;
         }
         holds.extend(outstanding(reduced, &pair, channels));
     }
-    in_order(Channels { kind: Kind::Counting, by_edge: of, holds })
+    in_order(Channels { kind: Kind::Counting, by_edge, holds })
 }

@@ -12,8 +12,10 @@ use crate::generate::Pipeline;
 use crate::reduce::{reduce, Reduced};
 use crate::tests::{any_graph, any_pipeline, entangled_pairs, example};
 
+/// Number of channels of hardware without a limit.
 const UNLIMITED: u32 = u32::MAX;
 
+/// Returns the options of hardware with any number of channels.
 fn options(kind: Kind, count_bits: u32) -> Options {
     Options { kind, max_channels: UNLIMITED, count_bits }
 }
@@ -164,8 +166,9 @@ fn counting_hardware_serves_as_binary_channels() {
 #[test]
 fn large_inputs_use_the_rules_only() {
     let edge = |number: u32| (number, number + 1, crate::dependencies::Kind::Data);
-    let of: Vec<u32> = (0..400_000_u32).flat_map(|number| [number % 32, (number * 7 + number / 32 + 1) % 32]).collect();
-    let knot = crate::tests::graph(32, &of, (0..400_000).map(|number| edge(2 * number)));
+    let warp_of: Vec<u32> =
+        (0..400_000_u32).flat_map(|number| [number % 32, (number * 7 + number / 32 + 1) % 32]).collect();
+    let knot = crate::tests::graph(32, &warp_of, (0..400_000).map(|number| edge(2 * number)));
     let reduced = reduce(&knot).unwrap();
     assert!(chains::followers(&reduced) > 300_000_000, "{}", chains::followers(&reduced));
     // The phases of the matching would take a minute and gigabytes.

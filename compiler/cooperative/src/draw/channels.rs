@@ -39,8 +39,8 @@ pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Chann
 /// signals and the warps, and one for all queues if there are any.
 pub(super) fn legend(links: &[Link], holds: &[u64]) -> Vec<(Option<u32>, String)> {
     let between = |channel: Option<u32>| {
-        let own = links.iter().filter(|link| link.channel == channel);
-        let pairs: BTreeSet<_> = own.map(|link| (link.from.0, link.to.0)).collect();
+        let carried = links.iter().filter(|link| link.channel == channel);
+        let pairs: BTreeSet<_> = carried.map(|link| (link.from.0, link.to.0)).collect();
         pairs.iter().map(|(from, to)| format!("warp {from} to {to}")).collect::<Vec<_>>().join(", ")
     };
     let queues = between(None);

@@ -11,18 +11,23 @@ use std::fmt::Write;
 
 /// Returns the graph of instances with one cluster per warp. `title` is the name of the graph.
 pub fn graph(title: &str, dependencies: &Dependencies, calls: &[Call]) -> String {
-    drawn(title, dependencies, calls, &|_| None)
+    graph_text(title, dependencies, calls, &|_| None)
 }
 
 /// Returns the graph with the order of each warp, the edges of queues, and the edges of channels. The labels of the
 /// latter are channel numbers.
 pub fn channels(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels, calls: &[Call]) -> String {
     let channel = |edge: &Edge| Some(channels.by_edge[reduced.edges.binary_search(edge).ok()?]);
-    drawn("channels", &reduced.remaining(dependencies), calls, &channel)
+    graph_text("channels", &reduced.remaining(dependencies), calls, &channel)
 }
 
-/// Returns the graph; `channel` returns the channel of an edge.
-fn drawn(title: &str, dependencies: &Dependencies, calls: &[Call], channel: &dyn Fn(&Edge) -> Option<u32>) -> String {
+/// Returns the graph. `channel` returns the channel of an edge, or `None` for an edge without a channel.
+fn graph_text(
+    title: &str,
+    dependencies: &Dependencies,
+    calls: &[Call],
+    channel: &dyn Fn(&Edge) -> Option<u32>,
+) -> String {
     let Dependencies { warps, instances, buffers, edges, .. } = dependencies;
     let mut text = format!("digraph {title} {{\n    rankdir=LR;\n    node [shape=box, fontname=monospace];\n");
     for warp in 0..*warps {
@@ -50,6 +55,7 @@ fn drawn(title: &str, dependencies: &Dependencies, calls: &[Call], channel: &dyn
 pub fn tree(tree: &[Node], calls: &[Call]) -> String {
     let mut text = "digraph tree {\n    ordering=out;\n    node [shape=box, fontname=monospace];\n".to_string();
     text += "    n0 [label=\"sequence\"];\n";
+    // Number of the current node, and the numbers of its ancestors and of the node itself, the root first.
     let (mut number, mut above) = (0, vec![0]);
     visit(tree, 1, &mut |node, depth| {
         number += 1;

@@ -14,18 +14,18 @@ pub fn text(tree: &[Node], calls: &[Call]) -> String {
     let mut text = String::new();
     for node in tree {
         _ = writeln!(text, "{}", node_text(node, calls));
-        inner(node, calls, "", &mut text);
+        add_descendants(node, calls, "", &mut text);
     }
     text
 }
 
-/// Adds the lines of the descendants of a node. `before` precedes the branch of each of them.
-fn inner(node: &Node, calls: &[Call], before: &str, text: &mut String) {
+/// Adds the lines of the descendants of a node. Each line starts with `prefix`, followed by the branch lines.
+fn add_descendants(node: &Node, calls: &[Call], prefix: &str, text: &mut String) {
     let (Node::Stage { body, .. } | Node::Loop { body, .. }) = node else { return };
     for (number, node) in body.iter().enumerate() {
         let (branch, below) = if number + 1 == body.len() { ("└─ ", "   ") } else { ("├─ ", "│  ") };
-        _ = writeln!(text, "{before}{branch}{}", node_text(node, calls));
-        inner(node, calls, &format!("{before}{below}"), text);
+        _ = writeln!(text, "{prefix}{branch}{}", node_text(node, calls));
+        add_descendants(node, calls, &format!("{prefix}{below}"), text);
     }
 }
 
@@ -37,7 +37,7 @@ pub fn svg(tree: &[Node], calls: &[Call]) -> String {
         nodes.iter().map(|(node, depth)| depth * INDENT + width(&node_text(node, calls))).max().unwrap_or_default();
     let middle = |row: usize| MARGIN + row * LINE + LINE / 2;
     let mut picture = page(right + 2 * MARGIN, nodes.len() * LINE + 2 * MARGIN, "schedule tree");
-    // Row of the current node of each depth.
+    // Rows of the current node and of its ancestors, by depth.
     let mut above: Vec<usize> = Vec::new();
     for (row, (node, depth)) in nodes.iter().enumerate() {
         let (x, y) = (MARGIN + depth * INDENT, middle(row));

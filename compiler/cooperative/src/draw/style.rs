@@ -6,17 +6,21 @@ use crate::tree::Node;
 use svg::node::element::{Marker, Path, Polygon, Rectangle, Style, Text};
 use svg::Document;
 
-/// Sizes in pixels: width of a character, height of a line, margin.
+/// Width of a character in pixels.
 pub(super) const CHARACTER: usize = 8;
+/// Height of a line in pixels.
 pub(super) const LINE: usize = 18;
+/// Margin around a picture in pixels.
 pub(super) const MARGIN: usize = 12;
 /// Length in pixels of the sample line in a legend.
 const SAMPLE: usize = 32;
 
+/// Style sheet of all pictures.
 const STYLE: &str = "text { font: 12px monospace; white-space: pre; fill: #303030 } .name { font-weight: bold } \
     .box { stroke: #303030; fill: white } .branch { stroke: #a0a0a0; fill: none }";
 
-/// Creates an empty picture with the style of all pictures.
+/// Creates an empty picture with the style of all pictures. `width` and `height` are in pixels, and `title` is the
+/// label for screen readers.
 pub(super) fn page(width: usize, height: usize, title: &str) -> Document {
     Document::new()
         .set("width", width)
@@ -29,7 +33,7 @@ pub(super) fn page(width: usize, height: usize, title: &str) -> Document {
 }
 
 /// Style of the lines of one kind.
-pub(super) struct Ink {
+pub(super) struct LineStyle {
     /// Id of the arrow.
     pub(super) name: String,
     /// Colour in the notation of CSS.
@@ -38,10 +42,11 @@ pub(super) struct Ink {
     pub(super) dashed: bool,
 }
 
-impl Ink {
-    /// Draws a line with an arrow. `way` is the path in the notation of SVG.
-    pub(super) fn line(&self, way: String) -> Path {
-        let path = Path::new().set("d", way).set("stroke", self.colour).set("stroke-width", 1.5).set("fill", "none");
+impl LineStyle {
+    /// Draws a line with an arrow. `commands` are those of the path in the notation of SVG.
+    pub(super) fn line(&self, commands: String) -> Path {
+        let path =
+            Path::new().set("d", commands).set("stroke", self.colour).set("stroke-width", 1.5).set("fill", "none");
         let path = path.set("marker-end", format!("url(#{})", self.name));
         if self.dashed {
             path.set("stroke-dasharray", "5 3")
@@ -50,6 +55,7 @@ impl Ink {
         }
     }
 
+    /// Defines the arrow of the lines.
     fn arrow(&self) -> Marker {
         Marker::new()
             .set("id", self.name.as_str())
@@ -62,18 +68,18 @@ impl Ink {
             .add(Polygon::new().set("points", "0 0, 9 3.5, 0 7").set("fill", self.colour))
     }
 
-    /// Adds a line of the legend to a picture, and defines its arrow.
-    pub(super) fn explained(&self, picture: Document, y: usize, words: &str) -> Document {
+    /// Adds a line of the legend at the vertical position `y` to a picture, and defines its arrow.
+    pub(super) fn add_to_legend(&self, picture: Document, y: usize, text: &str) -> Document {
         picture
             .add(self.arrow())
             .add(self.line(format!("M {MARGIN} {y} h {SAMPLE}")))
-            .add(Text::new(words).set("x", MARGIN + SAMPLE + CHARACTER).set("y", y + 4))
+            .add(Text::new(text).set("x", MARGIN + SAMPLE + CHARACTER).set("y", y + 4))
     }
 }
 
 /// Returns the width of a legend line in pixels, including its left margin.
-pub(super) fn explained_width(words: &str) -> usize {
-    MARGIN + SAMPLE + CHARACTER + width(words)
+pub(super) fn legend_width(text: &str) -> usize {
+    MARGIN + SAMPLE + CHARACTER + width(text)
 }
 
 /// Returns the width of a text in pixels.
@@ -93,12 +99,12 @@ pub(super) fn node_text(node: &Node, calls: &[Call]) -> String {
 /// Returns the description of an instance: the buffer for `produce` and `consume`, otherwise the function.
 pub(super) fn instance_text(instance: &Instance, buffers: &[crate::dependencies::Buffer], calls: &[Call]) -> String {
     let function = &calls[instance.call as usize].function;
-    let one = match function.as_str() {
+    let buffer = match function.as_str() {
         "produce" => instance.produces.first(),
         "consume" => instance.consumes.first(),
         _ => None,
     };
-    one.map_or_else(|| function.clone(), |buffer| buffers[*buffer as usize].name.clone())
+    buffer.map_or_else(|| function.clone(), |buffer| buffers[*buffer as usize].name.clone())
 }
 
 /// Returns the colour of the edges of a kind.

@@ -1,7 +1,7 @@
 //! Tests of texts and pictures, with snapshots of figures 4 to 6a of the publication.
 
 use super::*;
-use crate::channels::{Kind as Holds, Options};
+use crate::channels::{Kind as ChannelKind, Options};
 use crate::compile::{compile_expanded, Compiled};
 use crate::dependencies::Dependencies;
 use crate::examples::{EXAMPLES, MATRIX_MULTIPLY, SEED};
@@ -9,6 +9,7 @@ use crate::expand::{Expanded, MAX_INSTANCES};
 use crate::snapshots;
 use crate::source::parse;
 
+/// Expands a source with the default parameters.
 fn expanded(text: &str) -> Expanded {
     let source = parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     source.expand(&[], MAX_INSTANCES).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
@@ -42,7 +43,8 @@ fn every_example_is_drawn_whole() {
     }
 }
 
-fn compiled(text: &str, kind: Holds) -> Compiled {
+/// Compiles a source for channels of a kind.
+fn compiled(text: &str, kind: ChannelKind) -> Compiled {
     compile_expanded(expanded(text), &Options { kind, ..Options::default() })
         .unwrap_or_else(|failure| panic!("{failure}"))
 }
@@ -50,7 +52,7 @@ fn compiled(text: &str, kind: Holds) -> Compiled {
 #[test]
 fn channels_and_programs_are_drawn_whole() {
     for ((name, text), kind) in
-        EXAMPLES.iter().flat_map(|example| [Holds::Binary, Holds::Counting].map(|kind| (example, kind)))
+        EXAMPLES.iter().flat_map(|example| [ChannelKind::Binary, ChannelKind::Counting].map(|kind| (example, kind)))
     {
         let Compiled { expanded: Expanded { calls, dependencies, .. }, reduced, channels, programs } =
             compiled(text, kind);
@@ -61,10 +63,12 @@ fn channels_and_programs_are_drawn_whole() {
         assert_eq!(svg.matches("<circle").count(), 2 * reduced.edges.len(), "{name}");
         let svg = programs_svg(&dependencies, &programs, &calls);
         assert_eq!(svg.matches("class=\"box\"").count(), programs.warps.len(), "{name}");
-        let shown = svg.split("</text>").filter(|text| text.trim_end().ends_with(['}', '{'])).count();
-        // One line per statement, and one for the end of each loop.
+        // Lines that begin or end a loop.
+        let loop_lines = svg.split("</text>").filter(|text| text.trim_end().ends_with(['}', '{'])).count();
+        // The text "repeat " is in the line and in its tooltip.
         let loops = svg.matches("repeat ").count() / 2;
-        assert_eq!(shown, 2 * loops, "{name}");
+        assert_eq!(loop_lines, 2 * loops, "{name}");
+        // One line per statement, and one for the end of each loop.
         assert_eq!(svg.matches("<g>").count(), programs.size() + loops, "{name}");
     }
 }
@@ -73,15 +77,15 @@ fn channels_and_programs_are_drawn_whole() {
 /// has one link for several dependencies.
 #[test]
 fn signals_are_joined_with_the_waits_that_take_them() {
-    let seed = compiled(SEED.1, Holds::Binary);
+    let seed = compiled(SEED.1, ChannelKind::Binary);
     let Compiled { expanded: Expanded { calls, dependencies, .. }, reduced, channels, programs } = seed;
     snapshots::check("seed.channels.dot", &channels_dot(&dependencies, &reduced, &channels, &calls));
     let svg = programs_svg(&dependencies, &programs, &calls);
     for channel in 0..4 {
-        let own = svg.matches(&format!("signal {channel} -&gt; wait {channel}: channel {channel}")).count();
-        assert_eq!(own, channels.by_edge.iter().filter(|of| **of == channel).count(), "{channel}");
+        let links = svg.matches(&format!("signal {channel} -&gt; wait {channel}: channel {channel}")).count();
+        assert_eq!(links, channels.by_edge.iter().filter(|by_edge| **by_edge == channel).count(), "{channel}");
     }
-    let multiply = compiled(MATRIX_MULTIPLY.1, Holds::Counting);
+    let multiply = compiled(MATRIX_MULTIPLY.1, ChannelKind::Counting);
     let svg = programs_svg(&multiply.expanded.dependencies, &multiply.programs, &multiply.expanded.calls);
     let joined = svg.matches("-&gt;").count();
     assert!(joined < multiply.reduced.edges.len() && joined > 10, "{joined}");

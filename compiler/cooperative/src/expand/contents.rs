@@ -11,7 +11,7 @@ use std::fmt;
 use std::ops::Range;
 use warploom_compiler::ir::SourceLocation;
 
-/// Name and indices of a buffer.
+/// Name and indices of a buffer, which identify its current value.
 pub(super) type Key<'a> = (&'a str, Vec<i64>);
 
 /// Returns the text of a buffer, such as `a[1]`.
@@ -39,6 +39,7 @@ impl fmt::Display for Line {
 struct Content {
     /// Location in the producing call.
     location: SourceLocation,
+    /// Instance that produced the value.
     producer: u32,
     /// Readers in sequential order; sorted by warp once a part of the value is overwritten.
     readers: Vec<u32>,
@@ -54,9 +55,12 @@ struct Missing<'a> {
     values: String,
 }
 
-/// All values up to the current instance, and the edges between the instances so far.
+/// All values up to the current instance, and the edges between the instances so far. A value is given by its index in
+/// the order of production.
 pub(super) struct Contents<'a> {
+    /// Name and storage of each value.
     buffers: Vec<Buffer>,
+    /// Producer and readers of each value.
     all: Vec<Content>,
     /// Current value of each name.
     latest: HashMap<Key<'a>, u32>,
@@ -75,6 +79,7 @@ pub(super) struct Contents<'a> {
 }
 
 impl<'a> Contents<'a> {
+    /// Creates the state before the first instance.
     pub fn new(declared: &'a Declared) -> Self {
         Self {
             buffers: Vec::new(),
@@ -90,18 +95,18 @@ impl<'a> Contents<'a> {
         }
     }
 
-    /// Starts the next instance on a warp.
+    /// Starts the next instance, on the given warp.
     pub fn begin_instance(&mut self, warp: u32) {
         self.warps.push(warp);
     }
 
     /// Returns the number of values.
-    pub fn count(&self) -> usize {
+    pub fn value_count(&self) -> usize {
         self.all.len()
     }
 
     /// Returns the number of edges.
-    pub fn edges(&self) -> usize {
+    pub fn edge_count(&self) -> usize {
         self.edges.len()
     }
 
@@ -123,9 +128,9 @@ impl<'a> Contents<'a> {
         (now as u32, self.warps[now])
     }
 
-    /// Returns a value and its range as text.
-    fn described(&self, content: u32) -> String {
-        let Buffer { name, storage } = &self.buffers[content as usize];
+    /// Returns the name of a value, and its range if it has one, as text.
+    fn described(&self, value: u32) -> String {
+        let Buffer { name, storage } = &self.buffers[value as usize];
         match storage {
             Storage::Range { resource, start, end } => {
                 format!("{name} in {}[{start}..{end}]", self.names[*resource as usize])
@@ -138,38 +143,38 @@ impl<'a> Contents<'a> {
     pub fn consume(&mut self, key: Key<'a>, access: Access, errors: &mut ErrorCollector) -> Option<u32> {
         let Access { location, scope } = access;
         let (now, warp) = self.current_instance();
-        let Some(&number) = self.latest.get(&key) else {
+        let Some(&value) = self.latest.get(&key) else {
             let missing = || Missing { key, location, values: scope.loop_values() };
             self.missing.entry((location.line, location.column)).or_insert_with(missing);
             return None;
         };
-        let content = &self.all[number as usize];
+        let content = &self.all[value as usize];
         if let Some(by) = content.overwritten {
             errors.report(self.all[by as usize].location, || {
-                let (one, other, line) = (self.described(by), self.described(number), location.line);
+                let (one, other, line) = (self.described(by), self.described(value), location.line);
                 let help = "help: consume it before, or move one of the two ranges";
                 format!("{one} overwrites {other}, which line {line} consumes later; {help}")
             });
         }
-        let queue = match self.buffers[number as usize].storage {
+        let queue = match self.buffers[value as usize].storage {
             // There is no such queue if the value has no storage because of an error.
             Storage::Queue { queue } => self.queues.get_mut(queue as usize),
             Storage::Range { .. } => None,
         };
         if let Some(queue) = queue {
             let again = !content.readers.is_empty();
-            if let Err(error) = queue.consume(number, now, warp, Line(location.line), again, &self.buffers) {
+            if let Err(error) = queue.consume(value, now, warp, Line(location.line), again, &self.buffers) {
                 errors.report(location, || error.message + &scope.loop_values());
             }
         }
-        let content = &mut self.all[number as usize];
+        let content = &mut self.all[value as usize];
         // A read of an overwritten value is already reported, so one reader is sufficient.
         if content.readers.is_empty() || (content.overwritten.is_none() && content.readers.last() != Some(&now)) {
             content.readers.push(now);
         }
         let producer = content.producer;
         self.edge(producer, now, Kind::Data);
-        Some(number)
+        Some(value)
     }
 
     /// Records a write of the current instance, and returns the value. `storage` is `None` if it has an error; the
@@ -183,9 +188,9 @@ impl<'a> Contents<'a> {
     ) -> u32 {
         let Access { location, scope } = access;
         let (now, warp) = self.current_instance();
-        let number = self.all.len() as u32;
+        let value = self.all.len() as u32;
         let name = name_of(&key);
-        if let Some(before) = self.latest.insert(key, number).map(|before| &self.all[before as usize]) {
+        if let Some(before) = self.latest.insert(key, value).map(|before| &self.all[before as usize]) {
             if before.readers.is_empty() {
                 let line = before.location.line;
                 let message = || {
@@ -203,12 +208,12 @@ impl<'a> Contents<'a> {
         match storage {
             Some(Storage::Range { resource, start, end }) => {
                 for over in self.overwritten(resource as usize, start..end) {
-                    self.overwrites(over, number, errors);
+                    self.overwrites(over, value, errors);
                 }
-                self.resources[resource as usize].insert(start..end, number);
+                self.resources[resource as usize].insert(start..end, value);
             }
             Some(Storage::Queue { queue }) => {
-                match self.queues[queue as usize].produce(number, now, warp, Line(location.line)) {
+                match self.queues[queue as usize].produce(value, now, warp, Line(location.line)) {
                     Ok(Some(before)) => self.all[before as usize]
                         .readers
                         .clone()
@@ -220,10 +225,10 @@ impl<'a> Contents<'a> {
             }
             None => {}
         }
-        number
+        value
     }
 
-    /// Returns the values that overlap a range.
+    /// Returns the current values that overlap a range of a resource, in ascending order.
     fn overwritten(&self, resource: usize, range: Range<u64>) -> Vec<u32> {
         let mut over: Vec<u32> = self.resources[resource].overlapping(&range).map(|(_, content)| *content).collect();
         over.sort_unstable();
@@ -231,21 +236,17 @@ impl<'a> Contents<'a> {
         over
     }
 
-    /// Records that the value `number` overwrites a part of the earlier value `before`.
-    fn overwrites(&mut self, before: u32, number: u32, errors: &mut ErrorCollector) {
+    /// Records that the value `value` overwrites a part of the earlier value `before`.
+    fn overwrites(&mut self, before: u32, value: u32, errors: &mut ErrorCollector) {
         let (now, warp) = self.current_instance();
         let Self { all, warps, .. } = self;
         let content = &mut all[before as usize];
         let is_first = content.overwritten.is_none();
-        content.overwritten.get_or_insert(number);
+        content.overwritten.get_or_insert(value);
         if content.producer == now {
-            let location = self.all[number as usize].location;
+            let location = self.all[value as usize].location;
             errors.report(location, || {
-                format!(
-                    "{} overwrites {}, which the same call produces",
-                    self.described(number),
-                    self.described(before)
-                )
+                format!("{} overwrites {}, which the same call produces", self.described(value), self.described(before))
             });
             return;
         }
@@ -258,16 +259,17 @@ impl<'a> Contents<'a> {
         let readers = std::mem::take(&mut content.readers);
         let writer = [content.producer];
         let waited: &[u32] = if readers.is_empty() { &writer } else { &readers };
-        let behind = |last: u32| waited.partition_point(|reader| self.warps[*reader as usize] <= last);
-        let (own, others) = (warp.checked_sub(1).map_or(0, behind), behind(warp));
-        for &one in waited[..own].iter().chain(&waited[others..]) {
+        // Instances of the writing warp need no edge.
+        let up_to_warp = |last: u32| waited.partition_point(|reader| self.warps[*reader as usize] <= last);
+        let (own_start, own_end) = (warp.checked_sub(1).map_or(0, up_to_warp), up_to_warp(warp));
+        for &one in waited[..own_start].iter().chain(&waited[own_end..]) {
             self.edge(one, now, Kind::Resource);
         }
         self.all[before as usize].readers = readers;
     }
 
-    /// Returns values and edges. Reports missing buffers, and values of queues that are never consumed. `whole` states
-    /// whether the source was executed completely.
+    /// Returns values and edges. Reports missing buffers, and values of queues that are never consumed. If the source
+    /// was not executed completely (`whole` is false), reports only buffers that are consumed before they are produced.
     pub fn finish(self, whole: bool, errors: &mut ErrorCollector) -> (Vec<Buffer>, Vec<Edge>) {
         let produced = self.produced();
         for Missing { key, location, values } in self.missing.values() {
@@ -280,20 +282,21 @@ impl<'a> Contents<'a> {
                     });
                 }
                 None if whole && !self.incomplete.contains(key.0) => {
-                    let there = produced.get(key.0).map_or(
-                        "no call that produces it is executed".to_string(),
-                        |ends| match ends {
-                            (first, last) if first == last => format!("expected {first}"),
-                            (first, last) => format!("expected {first} to {last}"),
-                        },
-                    );
-                    errors.report(*location, || format!("{name} is consumed but never produced{values}; {there}"));
+                    let hint =
+                        produced.get(key.0).map_or(
+                            "no call that produces it is executed".to_string(),
+                            |ends| match ends {
+                                (first, last) if first == last => format!("expected {first}"),
+                                (first, last) => format!("expected {first} to {last}"),
+                            },
+                        );
+                    errors.report(*location, || format!("{name} is consumed but never produced{values}; {hint}"));
                 }
                 None => {}
             }
         }
         let unread = |content: &&u32| self.all[**content as usize].readers.is_empty();
-        for content in self.queues.iter().flat_map(|queue| queue.contents()).filter(unread).filter(|_| whole) {
+        for content in self.queues.iter().flat_map(|queue| queue.values()).filter(unread).filter(|_| whole) {
             let location = self.all[*content as usize].location;
             let name = &self.buffers[*content as usize].name;
             errors.report(location, || {
@@ -306,15 +309,16 @@ impl<'a> Contents<'a> {
         (self.buffers, self.edges)
     }
 
-    /// Returns for each name with a missing buffer the texts of its first and of its last value.
+    /// Returns, for each name with a missing buffer, the first and the last produced buffer of this name as text, such
+    /// as `a[0]` and `a[7]`.
     fn produced(&self) -> HashMap<&str, (&str, &str)> {
         let missing: HashSet<&str> = self.missing.values().map(|missing| missing.key.0).collect();
         let mut produced = HashMap::new();
         let all = if missing.is_empty() { &[][..] } else { &self.buffers };
         for Buffer { name, .. } in all {
-            let of = name.split('[').next().unwrap_or_default();
-            if missing.contains(of) {
-                produced.entry(of).or_insert((name.as_str(), name.as_str())).1 = name;
+            let base = name.split('[').next().unwrap_or_default();
+            if missing.contains(base) {
+                produced.entry(base).or_insert((name.as_str(), name.as_str())).1 = name;
             }
         }
         produced

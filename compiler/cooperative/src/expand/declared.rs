@@ -14,12 +14,14 @@ pub(super) struct Declared {
     pub parameters: Vec<Parameter>,
     pub resources: Vec<Resource>,
     pub queues: Vec<Queue>,
+    /// Number of warps, if it is declared.
     pub warps: Option<u32>,
+    /// Number of channels, if it is declared.
     pub channels: Option<u64>,
 }
 
-/// Evaluates the declarations; `settings` override values of parameters. Adds errors to `errors`; declarations with
-/// errors are missing in the result.
+/// Evaluates the declarations; `settings` override values of parameters. Adds errors to `errors`. Declarations with
+/// errors are missing in the result; after an error in a parameter, all are.
 pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollector) -> Declared {
     check(source, settings, errors);
     let mut scope = Scope::default();
@@ -31,6 +33,7 @@ pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut E
         let Some(value) = value else { return Declared::default() };
         scope.declare(name, value);
     }
+    // Evaluates a number from 1 to `max`. The noun names the counted items in the message.
     let mut count = |expression: &Expression, noun: &str, max: u64| {
         let value = errors.value_of(evaluate(expression, &scope))?;
         let count = u64::try_from(value).ok().filter(|count| (1..=max).contains(count));

@@ -24,8 +24,8 @@ impl Source {
     ///
     /// # Errors
     /// A setting has an unknown or duplicate name, a number is out of range, or the source executes no call. A buffer
-    /// is not available in sequential order, is overwritten too early, or violates a rule of its queue. Or a limit is
-    /// exceeded.
+    /// is not available in sequential order, is overwritten too early, or violates a rule of its queue. The source
+    /// exceeds a limit.
     pub fn expand(&self, settings: &[(String, i64)], max: usize) -> Result<Expanded, Diagnostics> {
         let mut errors = ErrorCollector::default();
         let declared = declared::values(self, settings, &mut errors);

@@ -9,8 +9,8 @@ use crate::source::{evaluate, Buffer, Call, Expression, Form, Output, Range, Sco
 use std::collections::HashMap;
 use warploom_compiler::ir::{Name, SourceLocation};
 
-/// Limits per allowed instance. The totals of the source may not exceed these numbers times the maximum number of
-/// instances.
+/// Limits in proportion to the maximum number of instances: no total of the source may exceed the number given here
+/// times this maximum.
 const MAX_EACH: InstanceTotals = InstanceTotals { edges: 8, named: 8, contents: 2, steps: 256 };
 
 /// Maximum cost of a call in cycles.
@@ -40,10 +40,10 @@ struct Walk<'a, 'b> {
     errors: &'b mut ErrorCollector,
     contents: Contents<'a>,
     instances: Vec<Instance>,
-    /// Number of instances of `produce`, of `consume` and of `call`.
+    /// Numbers of instances of `produce`, of `consume` and of `call` so far.
     numbers: [u32; 3],
     /// Previous instance of each warp.
-    before: Vec<Option<u32>>,
+    previous: Vec<Option<u32>>,
     /// Number of loop iterations.
     iterations: usize,
     /// Number of buffers that calls have read and written.
@@ -52,13 +52,14 @@ struct Walk<'a, 'b> {
     max: usize,
 }
 
-/// Executes a source, and returns all instances and edges. Errors are added to `errors`.
+/// Executes a source, and returns all instances and edges. `max` is the maximum number of instances, and of loop
+/// iterations. Errors are added to `errors`.
 pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mut ErrorCollector) -> Dependencies {
     let resources = (0..).zip(&declared.resources);
     // The storage of a resource is its whole range.
     let resources =
-        resources.map(|(resource, of)| (&of.name, Storage::Range { resource, start: of.start, end: of.end }));
-    let queues = (0..).zip(&declared.queues).map(|(queue, of)| (&of.name, Storage::Queue { queue }));
+        resources.map(|(number, one)| (&one.name, Storage::Range { resource: number, start: one.start, end: one.end }));
+    let queues = (0..).zip(&declared.queues).map(|(queue, one)| (&one.name, Storage::Queue { queue }));
     let parameters = declared.parameters.iter().map(|one| (one.name.as_str(), one.value));
     let mut walk = Walk {
         declared,
@@ -68,13 +69,13 @@ pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mu
         contents: Contents::new(declared),
         instances: Vec::new(),
         numbers: [0; 3],
-        before: Vec::new(),
+        previous: Vec::new(),
         iterations: 0,
         named: 0,
         max,
     };
     let whole = walk.statements(&source.body).is_ok();
-    let Walk { errors, contents, instances, before, .. } = walk;
+    let Walk { errors, contents, instances, previous, .. } = walk;
     if whole && instances.is_empty() {
         errors.report(SourceLocation::default(), || {
             "source executes no call; every loop that contains a call has an empty range".to_string()
@@ -83,12 +84,13 @@ pub(super) fn walk(source: &Source, declared: &Declared, max: usize, errors: &mu
     let (buffers, mut edges) = contents.finish(whole, errors);
     edges.sort_unstable();
     edges.dedup();
-    let warps = declared.warps.unwrap_or(before.len() as u32);
+    let warps = declared.warps.unwrap_or(previous.len() as u32);
     let queues = declared.queues.clone();
     Dependencies { warps, instances, buffers, queues, edges }
 }
 
 impl<'a> Walk<'a, '_> {
+    /// Executes statements.
     fn statements(&mut self, body: &'a [Statement]) -> Result<(), LimitExceeded> {
         for statement in body {
             self.step(statement)?;
@@ -134,8 +136,9 @@ impl<'a> Walk<'a, '_> {
         Err(LimitExceeded)
     }
 
+    /// Checks the limit of edges.
     fn edges_bounded(&mut self, location: SourceLocation) -> Result<(), LimitExceeded> {
-        self.bounded(self.contents.edges(), MAX_EACH.edges, location, |max| {
+        self.bounded(self.contents.edge_count(), MAX_EACH.edges, location, |max| {
             format!("source exceeds the limit of {max} edges between instances")
         })
     }
@@ -162,10 +165,12 @@ impl<'a> Walk<'a, '_> {
         Ok(())
     }
 
+    /// Evaluates an expression. Returns `None` after an error, which is reported.
     fn value(&mut self, expression: &Expression) -> Option<i64> {
         self.errors.value_of(evaluate(expression, &self.scope))
     }
 
+    /// Adds an instance of a call.
     fn call(&mut self, call: &'a Call) -> Result<(), LimitExceeded> {
         let location = call.function.location;
         if self.instances.len() == self.max {
@@ -178,11 +183,11 @@ impl<'a> Walk<'a, '_> {
         let warp = self.warp(&call.warp).unwrap_or_default();
         let cost = call.cost.as_ref().map_or(Some(1), |cost| self.cost(cost)).unwrap_or(1);
         self.contents.begin_instance(warp);
-        if self.before.len() <= warp as usize {
-            self.before.resize(warp as usize + 1, None);
+        if self.previous.len() <= warp as usize {
+            self.previous.resize(warp as usize + 1, None);
         }
-        if let Some(before) = self.before[warp as usize].replace(number) {
-            self.contents.edge(before, number, Kind::Control);
+        if let Some(previous) = self.previous[warp as usize].replace(number) {
+            self.contents.edge(previous, number, Kind::Control);
         }
         self.named += call.consumes.len() + call.produces.len();
         self.scope.steps.set(self.scope.steps.get() + call.consumes.len() + call.produces.len());
@@ -197,7 +202,7 @@ impl<'a> Walk<'a, '_> {
             // Checked after each output, since one call may multiply the number of edges.
             self.edges_bounded(location)?;
         }
-        self.bounded(self.contents.count(), MAX_EACH.contents, location, |max| {
+        self.bounded(self.contents.value_count(), MAX_EACH.contents, location, |max| {
             format!("source exceeds the limit of {max} buffers that calls write")
         })?;
         let (letter, form) = match call.form {
@@ -212,6 +217,7 @@ impl<'a> Walk<'a, '_> {
         self.edges_bounded(location)
     }
 
+    /// Evaluates the warp of a call. Returns `None` after an error, which is reported.
     fn warp(&mut self, expression: &Expression) -> Option<u32> {
         let value = self.value(expression)?;
         let warps = self.declared.warps.unwrap_or(MAX_WARPS);
@@ -227,6 +233,7 @@ impl<'a> Walk<'a, '_> {
         warp
     }
 
+    /// Evaluates the cost of a call in cycles. Returns `None` after an error, which is reported.
     fn cost(&mut self, expression: &Expression) -> Option<u64> {
         let value = self.value(expression)?;
         let cost = u64::try_from(value).ok().filter(|cost| (1..=MAX_COST).contains(cost));
@@ -239,16 +246,19 @@ impl<'a> Walk<'a, '_> {
         cost
     }
 
+    /// Evaluates the indices of a buffer. Returns `None` after an error, which is reported.
     fn indices(&mut self, buffer: &Buffer) -> Option<Vec<i64>> {
         buffer.indices.iter().map(|index| self.value(index)).collect()
     }
 
+    /// Records that the current instance reads a buffer, and returns the value; `None` if there is none.
     fn consume(&mut self, buffer: &'a Buffer) -> Option<u32> {
         let indices = self.indices(buffer)?;
         let access = Access { location: buffer.name.location, scope: &self.scope };
         self.contents.consume((&buffer.name.text, indices), access, self.errors)
     }
 
+    /// Records that the current instance writes an output, and returns the value; `None` if it is not recorded.
     fn produce(&mut self, output: &'a Output) -> Option<u32> {
         let name = &output.buffer.name;
         let Some(indices) = self.indices(&output.buffer) else {

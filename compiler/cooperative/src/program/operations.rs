@@ -20,7 +20,7 @@ impl<'a> Iterator for Operations<'a> {
     type Item = &'a Statement;
 
     fn next(&mut self) -> Option<&'a Statement> {
-        while let Some((body, next, again)) = self.stack.last_mut() {
+        while let Some((body, next, remaining)) = self.stack.last_mut() {
             match body.get(*next) {
                 Some(Statement::Repeat { times, body }) => {
                     *next += 1;
@@ -32,7 +32,7 @@ impl<'a> Iterator for Operations<'a> {
                     *next += 1;
                     return Some(statement);
                 }
-                None if *again > 0 => (*next, *again) = (0, *again - 1),
+                None if *remaining > 0 => (*next, *remaining) = (0, *remaining - 1),
                 None => {
                     self.stack.pop();
                 }

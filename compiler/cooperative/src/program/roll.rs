@@ -51,7 +51,7 @@ pub(super) fn roll(blocks: impl IntoIterator<Item = u32>) -> Vec<Rolled> {
 enum Item {
     /// Number of a block.
     Block(u32),
-    /// Number of a body, and number of iterations.
+    /// Loop: number of its body, and number of iterations.
     Repeat(u32, u64),
 }
 
@@ -60,11 +60,13 @@ enum Item {
 struct Roller {
     /// Items by number.
     items: Vec<Item>,
+    /// Numbers of the items.
     numbers: HashMap<Item, u32>,
     /// Bodies by number, as numbers of items.
     bodies: Vec<Vec<u32>>,
+    /// Numbers of the bodies.
     body_numbers: HashMap<Vec<u32>, u32>,
-    /// Numbers of items.
+    /// Numbers of the items that are not rolled up further so far.
     stack: Vec<u32>,
     /// Hash of the first n items of the stack, at index n.
     hashes: Vec<u64>,
@@ -75,7 +77,7 @@ struct Roller {
 }
 
 impl Roller {
-    /// Returns the number of an item.
+    /// Returns the number of an item. A new item gets the next number.
     fn item(&mut self, item: Item) -> u32 {
         let Self { items, numbers, ends, .. } = self;
         *numbers.entry(item).or_insert_with(|| {
@@ -85,7 +87,7 @@ impl Roller {
         })
     }
 
-    /// Returns the number of a body.
+    /// Returns the number of a body. A new body gets the next number.
     fn body(&mut self, body: &[u32]) -> u32 {
         if let Some(&number) = self.body_numbers.get(body) {
             return number;
@@ -104,6 +106,7 @@ impl Roller {
         }
     }
 
+    /// Pushes an item on the stack.
     fn push(&mut self, item: u32) {
         let index = self.stack.len();
         for end in [Some(item), self.end_of(item)].into_iter().flatten() {
@@ -116,6 +119,7 @@ impl Roller {
         }
     }
 
+    /// Removes the last item of the stack.
     fn pop(&mut self) {
         if let Some(item) = self.stack.pop() {
             self.hashes.pop();
@@ -125,12 +129,12 @@ impl Roller {
         }
     }
 
-    /// Returns the hash of a part of the stack.
+    /// Returns the hash of the items of the stack from `start` to the exclusive `end`.
     fn hash(&self, start: usize, end: usize) -> u64 {
         self.hashes[end].wrapping_sub(self.hashes[start].wrapping_mul(self.powers[end - start]))
     }
 
-    /// Rolls up the end of the stack once if it repeats, and returns whether it does.
+    /// Rolls up the end of the stack once if it repeats an earlier part. Returns whether it did.
     fn reduce(&mut self) -> bool {
         let Some((&last, length)) = self.stack.last().zip(Some(self.stack.len())) else { return false };
         let earlier = self.ends[last as usize].iter().rev().skip(1).take(CANDIDATES);
@@ -143,7 +147,8 @@ impl Roller {
     }
 
     /// Returns start and kind of a repetition; `None` if there is none. The items after the position `index` must equal
-    /// the body of the loop at this position, or the items that end there.
+    /// the body of the loop at this position, or the items that end there. `last` is the last item of the stack, and
+    /// `length` is the number of its items.
     fn repeats(&self, last: u32, index: usize, length: usize) -> Option<(usize, Repetition)> {
         let (tail, period) = (&self.stack[index + 1..], length - index - 1);
         if let Item::Repeat(body, iterations) = self.items[self.stack[index] as usize] {
@@ -156,7 +161,7 @@ impl Roller {
         equal.then_some((start, Repetition::NewLoop(period)))
     }
 
-    /// Returns the number of the loop that replaces a repetition.
+    /// Returns the number of the loop that replaces a repetition with this start.
     fn item_of(&mut self, found: Repetition, start: usize) -> u32 {
         match found {
             Repetition::NextIteration(body, iterations) => self.item(Item::Repeat(body, iterations)),
@@ -180,7 +185,7 @@ impl Roller {
 
 /// Kind of a repetition.
 enum Repetition {
-    /// One more iteration of a body, and the new number of iterations.
+    /// One more iteration of a body: the number of the body, and the new number of iterations.
     NextIteration(u32, u64),
     /// Two equal sequences of items, each of the given length.
     NewLoop(usize),

@@ -14,6 +14,7 @@ use crate::reduce::{reduce, Reduced};
 use crate::source::parse;
 use crate::tests::{any_graph, any_pipeline, example, graph};
 
+/// Compiles dependencies for any number of channels of a kind.
 fn compiled(dependencies: &Dependencies, kind: Kind) -> (Reduced, Channels, Programs) {
     let reduced = reduce(dependencies).unwrap();
     let options = Options { kind, max_channels: u32::MAX, count_bits: 4 };
@@ -22,6 +23,7 @@ fn compiled(dependencies: &Dependencies, kind: Kind) -> (Reduced, Channels, Prog
     (reduced, channels, programs)
 }
 
+/// Returns the block numbers of a rolled sequence.
 fn unrolled(rolled: &[Rolled]) -> Vec<u32> {
     let one = |item: &Rolled| match item {
         Rolled::Block(block) => vec![*block],
@@ -30,6 +32,7 @@ fn unrolled(rolled: &[Rolled]) -> Vec<u32> {
     rolled.iter().flat_map(one).collect()
 }
 
+/// Returns the number of items, including those of bodies.
 fn length(rolled: &[Rolled]) -> usize {
     let one = |item: &Rolled| match item {
         Rolled::Block(_) => 1,
@@ -57,8 +60,8 @@ proptest! {
     /// More iterations do not lengthen the result, for bodies of any length and with repeated items.
     #[test]
     fn iterations_add_no_length(body in nested(), before in nested(), after in nested()) {
-        let with = |rounds: usize| length(&roll([&before[..], &body.repeat(rounds), &after].concat()));
-        prop_assert!(with(60) <= with(30), "{} > {}", with(60), with(30));
+        let length_with = |iterations: usize| length(&roll([&before[..], &body.repeat(iterations), &after].concat()));
+        prop_assert!(length_with(60) <= length_with(30), "{} > {}", length_with(60), length_with(30));
     }
 
     #[test]
@@ -80,21 +83,24 @@ fn check_random_run(dependencies: &Dependencies, seed: u64) -> Result<(), TestCa
         let mut random = seed;
         let mut ended = vec![false; dependencies.instances.len()];
         let mut instances = vec![VecDeque::new(); dependencies.warps as usize];
-        (0..).zip(&dependencies.instances).for_each(|(number, of)| instances[of.warp as usize].push_back(number));
+        (0..).zip(&dependencies.instances).for_each(|(number, one)| instances[one.warp as usize].push_back(number));
         let mut sources = BTreeMap::<u32, Vec<u32>>::new();
         dependencies.edges.iter().for_each(|edge| sources.entry(edge.to).or_default().push(edge.from));
         let mut held = vec![0; programs.channels.len()];
+        // Free and filled buffers of each queue.
         let mut queues: Vec<_> = dependencies.queues.iter().map(|queue| (queue.buffers, 0)).collect();
         let mut warps: Vec<_> = programs.warps.iter().map(|program| program.operations().peekable()).collect();
-        let mut parked = 0;
+        let mut failed_tries = 0;
         while warps.iter_mut().any(|warp| warp.peek().is_some()) {
+            // Linear congruential generator.
             random = random.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             // A random warp. If it cannot continue, another one is tried.
-            let warp = ((random >> 33) as usize + parked) % warps.len();
+            let warp = ((random >> 33) as usize + failed_tries) % warps.len();
             let Some(statement) = warps[warp].peek() else {
-                parked += 1;
+                failed_tries += 1;
                 continue;
             };
+            // Count of signals or buffers from which the statement takes one.
             let taken: Option<&mut u32> = match statement {
                 Statement::Wait { channel } => Some(&mut held[*channel as usize]),
                 Statement::Dequeue { queue } => Some(&mut queues[*queue as usize].0),
@@ -103,13 +109,13 @@ fn check_random_run(dependencies: &Dependencies, seed: u64) -> Result<(), TestCa
             };
             if let Some(taken) = taken {
                 if *taken == 0 {
-                    parked += 1;
-                    prop_assert!(parked < 10_000, "all warps wait");
+                    failed_tries += 1;
+                    prop_assert!(failed_tries < 10_000, "all warps wait");
                     continue;
                 }
                 *taken -= 1;
             }
-            parked = 0;
+            failed_tries = 0;
             match warps[warp].next() {
                 Some(Statement::Signal { channel }) => {
                     held[*channel as usize] += 1;
@@ -120,8 +126,8 @@ fn check_random_run(dependencies: &Dependencies, seed: u64) -> Result<(), TestCa
                 Some(Statement::Call { call }) => {
                     let number: u32 = instances[warp].pop_front().unwrap();
                     prop_assert_eq!(*call, dependencies.instances[number as usize].call);
-                    let early = |from: &&u32| !ended[**from as usize];
-                    prop_assert_eq!(sources.get(&number).and_then(|sources| sources.iter().find(early)), None);
+                    let not_ended = |from: &&u32| !ended[**from as usize];
+                    prop_assert_eq!(sources.get(&number).and_then(|sources| sources.iter().find(not_ended)), None);
                     ended[number as usize] = true;
                 }
                 _ => (),
@@ -132,19 +138,21 @@ fn check_random_run(dependencies: &Dependencies, seed: u64) -> Result<(), TestCa
     Ok(())
 }
 
-/// Returns the number of statements for a number of rounds, for each kind.
-fn sizes(of: &dyn Fn(u32) -> Dependencies, rounds: u32) -> [usize; 2] {
-    [Kind::Binary, Kind::Counting].map(|kind| compiled(&of(rounds), kind).2.size())
+/// Returns the number of statements for a number of rounds, with binary and with counting channels. `generate` returns
+/// the dependencies for a number of rounds.
+fn sizes(generate: &dyn Fn(u32) -> Dependencies, rounds: u32) -> [usize; 2] {
+    [Kind::Binary, Kind::Counting].map(|kind| compiled(&generate(rounds), kind).2.size())
 }
 
-/// Each item occurs twice, so the nearest equal item never ends an iteration.
+/// Each item occurs twice per iteration, and the distance to its next occurrence is never the length of an iteration.
 #[test]
 fn iterations_with_repeated_items_are_found() {
-    let rounds = |rounds: usize| roll([0, 1, 2, 0, 2, 1].repeat(rounds));
-    assert_eq!(length(&rounds(100)), length(&rounds(4)));
-    assert!(length(&rounds(100)) < 20);
+    let rolled = |iterations: usize| roll([0, 1, 2, 0, 2, 1].repeat(iterations));
+    assert_eq!(length(&rolled(100)), length(&rolled(4)));
+    assert!(length(&rolled(100)) < 20);
 }
 
+/// Returns the dependencies of two warps with a ring of two buffers.
 fn ring(rounds: u32, queues: bool) -> Dependencies {
     Pipeline { warps: 2, rounds, depth: 2, readers: 1, queues }.dependencies()
 }
@@ -180,19 +188,20 @@ fn the_examples_programs_are_those_of_figure_9() {
 #[test]
 fn a_queue_of_the_source_needs_no_channels() {
     let text = "queue q of 2 for i in 0..20 { produce a[i] in q @warp 0 consume a[i] @warp 1 }";
-    let of = parse("s.coop", text).unwrap().expand(&[], 100).unwrap().dependencies;
+    let dependencies = parse("s.coop", text).unwrap().expand(&[], 100).unwrap().dependencies;
     let (queue, call) = (0, Statement::Call { call: 1 });
     let body = vec![Statement::Acquire { queue }, call, Statement::Release { queue }];
-    let programs = compiled(&of, Kind::Counting).2;
+    let programs = compiled(&dependencies, Kind::Counting).2;
     assert!(programs.channels.is_empty());
     assert_eq!(programs.warps[1].statements, [Statement::Repeat { times: 20, body }]);
 }
 
-fn text_of(of: &Expanded, kind: Kind) -> String {
-    compiled(&of.dependencies, kind).2.text(of)
+/// Returns the text of the programs of an expanded source.
+fn text_of(expanded: &Expanded, kind: Kind) -> String {
+    compiled(&expanded.dependencies, kind).2.text(expanded)
 }
 
-/// Reports the first difference of two texts.
+/// Checks that two texts are equal. The message shows the first line that differs.
 fn assert_same_text(text: &str, expected: &str) {
     for (number, (line, expected)) in (1..).zip(text.lines().zip(expected.lines())) {
         assert_eq!(line, expected, "line {number}");
@@ -200,8 +209,8 @@ fn assert_same_text(text: &str, expected: &str) {
     assert_eq!(text.lines().count(), expected.lines().count());
 }
 
-/// The size of programs with counting channels is constant from a few rounds on, and that of programs with binary
-/// channels once the channels are periodic.
+/// From a few rounds on, the size of programs with counting channels is constant. With binary channels, the size varies
+/// with the number of rounds, but its maximum does not grow.
 #[test]
 fn pipeline_code_size_is_independent_of_rounds() {
     for (warps, depth, readers) in [(3, 2, 1), (3, 3, 2), (4, 1, 1), (5, 4, 3), (8, 3, 7)] {
@@ -213,14 +222,16 @@ fn pipeline_code_size_is_independent_of_rounds() {
     }
 }
 
-/// Two nested loops. The inner one has two calls, and a third call follows it in each iteration of the outer one.
+/// Two nested loops with these numbers of iterations. The inner one has two calls, and a third call follows it in each
+/// iteration of the outer one. The inner calls use a ring of two buffers.
 fn nest(outer: u32, inner: u32) -> Dependencies {
-    let turn = |start: u32| {
+    // Warp and number of each instance of an iteration of the outer loop.
+    let iteration = |start: u32| {
         let calls = (0..inner).flat_map(move |k| [(0, start + 2 * k), (1, start + 2 * k + 1)]);
         calls.chain([(0, start + 2 * inner)])
     };
     let length = 2 * inner + 1;
-    let warps: Vec<_> = (0..outer).flat_map(|outer| turn(outer * length)).map(|(warp, _)| warp).collect();
+    let warps: Vec<_> = (0..outer).flat_map(|outer| iteration(outer * length)).map(|(warp, _)| warp).collect();
     let mut edges = Vec::new();
     for start in (0..outer).map(|outer| outer * length) {
         for k in 0..inner {
@@ -231,19 +242,19 @@ fn nest(outer: u32, inner: u32) -> Dependencies {
     }
     let mut nest = graph(2, &warps, edges);
     for (number, instance) in nest.instances.iter_mut().enumerate() {
-        let location = number as u32 % length;
-        instance.call = if location == 2 * inner { 2 } else { location % 2 };
+        let position = number as u32 % length;
+        instance.call = if position == 2 * inner { 2 } else { position % 2 };
     }
     nest
 }
 
 #[test]
-fn nested_loop_code_size_is_independent_of_rounds() {
+fn nested_loop_code_size_is_independent_of_iterations() {
     for (outer, inner) in [(10, 1000), (1000, 10), (100, 50)] {
         assert_eq!(sizes(&|rounds| nest(rounds, inner), outer), sizes(&|rounds| nest(rounds, 10), 10));
     }
-    // The number of inner iterations has another remainder modulo the ring size of two. Counting channels are not
-    // affected.
+    // An odd number of inner iterations is not a multiple of the ring size of two. With counting channels, the size is
+    // that of an even number.
     assert_eq!(sizes(&|rounds| nest(rounds, 11), 11), sizes(&|rounds| nest(rounds, 51), 101));
     assert_eq!(sizes(&|rounds| nest(rounds, 11), 11)[1], sizes(&|rounds| nest(rounds, 10), 10)[1]);
 }

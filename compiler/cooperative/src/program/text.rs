@@ -8,26 +8,28 @@ use crate::dependencies::Queue;
 use crate::expand::{Call, Expanded};
 use crate::tree::enclosing_scope;
 
-/// Maximum number of executions of a call that are listed before an ellipsis and the last execution.
-const MAX_SHOWN: usize = 3;
+/// Number of executions of a call that are listed before an ellipsis and the last execution. One more execution is
+/// listed without an ellipsis.
+const MAX_LISTED: usize = 3;
 
 impl Programs {
     /// Returns the channels and queues, and each program with one statement per line and indented loops. A comment
     /// after a call in a loop lists the values of the loop variables.
-    pub fn text(&self, of: &Expanded) -> String {
+    pub fn text(&self, expanded: &Expanded) -> String {
         let mut text = String::new();
         for (channel, holds) in self.channels.iter().enumerate() {
             let _ = writeln!(text, "channel {channel} holds {holds}");
         }
-        for queue in &of.dependencies.queues {
+        for queue in &expanded.dependencies.queues {
             let _ = writeln!(text, "queue {} of {} buffers", queue.name, queue.buffers);
         }
-        let variables: Vec<String> = enclosing_scope(&of.tree).iter().map(|call| call.variables.join(", ")).collect();
-        let of_warps = of.dependencies.instances_by_warp();
+        let variables: Vec<String> =
+            enclosing_scope(&expanded.tree).iter().map(|call| call.variables.join(", ")).collect();
+        let by_warp = expanded.dependencies.instances_by_warp();
         for program in &self.warps {
             let _ = writeln!(text, "warp {} {{", program.warp);
-            let executed = executed(program, &of_warps[program.warp as usize]);
-            let mut lines = Lines { text: &mut text, of, variables: &variables, executed };
+            let executed = executed(program, &by_warp[program.warp as usize]);
+            let mut lines = Lines { text: &mut text, expanded, variables: &variables, executed };
             lines.write(&program.statements, 1);
             text += "}\n";
         }
@@ -60,10 +62,10 @@ impl Statement {
 
 /// Returns the instances that each call statement executes, in order.
 fn executed(program: &Program, instances: &[u32]) -> HashMap<*const Statement, Vec<u32>> {
-    let mut own = instances.iter().copied();
+    let mut instances = instances.iter().copied();
     let mut executed: HashMap<_, Vec<u32>> = HashMap::new();
     for statement in program.operations().filter(|statement| matches!(statement, Statement::Call { .. })) {
-        executed.entry(std::ptr::from_ref(statement)).or_default().extend(own.next());
+        executed.entry(std::ptr::from_ref(statement)).or_default().extend(instances.next());
     }
     executed
 }
@@ -71,18 +73,20 @@ fn executed(program: &Program, instances: &[u32]) -> HashMap<*const Statement, V
 /// Writer of the lines of a program.
 struct Lines<'a> {
     text: &'a mut String,
-    of: &'a Expanded,
-    /// Variables of the loops of each call.
+    expanded: &'a Expanded,
+    /// Variables of the loops of each call, as text.
     variables: &'a [String],
+    /// Instances that each call statement executes, in order.
     executed: HashMap<*const Statement, Vec<u32>>,
 }
 
 impl Lines<'_> {
+    /// Writes statements. `depth` is the number of enclosing blocks.
     fn write(&mut self, statements: &[Statement], depth: usize) {
-        let of = self.of;
+        let expanded = self.expanded;
         let indent = "    ".repeat(depth);
         for statement in statements {
-            let mut line = statement.text(&of.dependencies.queues, &of.calls);
+            let mut line = statement.text(&expanded.dependencies.queues, &expanded.calls);
             if let Statement::Call { call } = statement {
                 line += &self.values(statement, *call);
             }
@@ -94,7 +98,7 @@ impl Lines<'_> {
         }
     }
 
-    /// Returns a comment with the values of loop variables for a call.
+    /// Returns a comment with the values of loop variables for a call statement; empty outside of loops of the source.
     fn values(&self, statement: &Statement, call: u32) -> String {
         let variables = &self.variables[call as usize];
         let executed = self.executed.get(&std::ptr::from_ref(statement)).map_or(&[][..], Vec::as_slice);
@@ -102,10 +106,10 @@ impl Lines<'_> {
             return String::new();
         }
         let values = |&number: &u32| {
-            let indices = &self.of.dependencies.instances[number as usize].indices;
+            let indices = &self.expanded.dependencies.instances[number as usize].indices;
             indices.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         };
-        let listed = if executed.len() <= MAX_SHOWN + 1 { executed.len() } else { MAX_SHOWN };
+        let listed = if executed.len() <= MAX_LISTED + 1 { executed.len() } else { MAX_LISTED };
         let mut all: Vec<String> = executed[..listed].iter().map(values).collect();
         if let (true, Some(last)) = (listed < executed.len(), executed.last()) {
             all.extend(["...".to_string(), values(last)]);
@@ -114,6 +118,7 @@ impl Lines<'_> {
     }
 }
 
+/// Returns the number of statements, including those of loop bodies.
 fn size(statements: &[Statement]) -> usize {
     let own = |statement: &Statement| match statement {
         Statement::Repeat { body, .. } => 1 + size(body),

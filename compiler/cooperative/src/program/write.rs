@@ -6,19 +6,21 @@ use super::roll::{roll, Rolled};
 use super::statements::{Program, Programs, Statement};
 use crate::channels::Channels;
 use crate::dependencies::Dependencies;
-use crate::queues::of_queues;
+use crate::queues::values_in_queues;
 use crate::reduce::Reduced;
 
 /// Returns the program of each warp: its instances in order, with their synchronisation. Repetitions are rolled up.
 /// Apart from sorting and rolling (module `roll`), the time is linear in the number of instances and edges.
 pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels) -> Programs {
     let carried = || reduced.edges.iter().zip(&channels.by_edge);
+    // Entries of instances: instance, sorting key, and channel.
     let mut waits: Vec<_> = carried().map(|(edge, &channel)| (edge.to, edge.from, channel)).collect();
     let mut signals: Vec<_> = carried().map(|(edge, &channel)| (edge.from, channel, channel)).collect();
-    let (mut waits, mut signals) = (of_each(&mut waits), of_each(&mut signals));
+    let (mut waits, mut signals) = (entries_by_instance(&mut waits), entries_by_instance(&mut signals));
     let mut warps: Vec<_> = (0..dependencies.warps).map(|_| Warp::default()).collect();
     for (number, instance) in (0..).zip(&dependencies.instances) {
-        let [mut filled, mut read] = [&instance.produces, &instance.consumes].map(|uses| of_queues(dependencies, uses));
+        let [mut filled, mut read] =
+            [&instance.produces, &instance.consumes].map(|uses| values_in_queues(dependencies, uses));
         [&mut filled, &mut read].into_iter().for_each(|queues| queues.sort_unstable());
         let mut block = Vec::new();
         block.extend(filled.iter().map(|&(queue, _)| Statement::Dequeue { queue }));
@@ -36,15 +38,15 @@ pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     }
 }
 
-/// Returns a function that returns the entries whose first number is an instance. It must be called with ascending
-/// instances, without gaps.
-fn of_each<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, u32, u32)] {
+/// Returns a function that returns the entries of an instance, their first number, in ascending order. It must be
+/// called with ascending instances, without gaps.
+fn entries_by_instance<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, u32, u32)] {
     all.sort_unstable();
     let mut rest = &all[..];
     move |instance| {
-        let (own, others) = rest.split_at(rest.iter().take_while(|of| of.0 == instance).count());
+        let (entries, others) = rest.split_at(rest.iter().take_while(|entry| entry.0 == instance).count());
         rest = others;
-        own
+        entries
     }
 }
 
@@ -58,11 +60,13 @@ struct Warp {
 }
 
 impl Warp {
+    /// Adds the next block.
     fn push(&mut self, block: Vec<Statement>) {
         let next = self.numbers.len() as u32;
         self.blocks.push(*self.numbers.entry(block).or_insert(next));
     }
 
+    /// Returns the program with rolled-up repetitions.
     fn rolled(self, warp: u32) -> Program {
         let mut blocks = vec![Vec::new(); self.numbers.len()];
         self.numbers.into_iter().for_each(|(block, number)| blocks[number as usize] = block);
@@ -70,11 +74,12 @@ impl Warp {
     }
 }
 
+/// Returns the statements of a rolled sequence. `blocks` has the statements of each block number.
 fn statements(blocks: &[Vec<Statement>], rolled: &[Rolled]) -> Vec<Statement> {
     let statements = |item: &Rolled| match item {
         Rolled::Block(block) => blocks[*block as usize].clone(),
         Rolled::Repeat(times, body) => match (times, statements(blocks, body)) {
-            // As a loop it would be no shorter.
+            // Two executions of a single call are no longer than a loop.
             (2, body) if matches!(body[..], [Statement::Call { .. }]) => [&body[..], &body].concat(),
             (&times, body) => vec![Statement::Repeat { times, body }],
         },

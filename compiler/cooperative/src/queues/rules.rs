@@ -6,11 +6,18 @@ use crate::dependencies::Queue as Declared;
 use std::fmt::Display;
 use warploom_compiler::ir::{error_at, Diagnostic, SourceLocation};
 
-/// State of a queue up to an instance. `P` is a location: `line 5`, or the name of an instance.
+/// Index of the producer warp in [`Rules::sides`].
+const PRODUCER: usize = 0;
+/// Index of the consumer warp in [`Rules::sides`].
+const CONSUMER: usize = 1;
+
+/// Check of the accesses to a queue, one *instance* (execution of a call) after the other. `P` is the type of a
+/// location in messages: `line 5`, or the name of an instance.
 pub(crate) struct Rules<'a, P> {
+    /// Name of the queue, and number of its buffers.
     declared: &'a Declared,
-    /// Values in the order in which they were produced.
-    contents: Vec<u32>,
+    /// Values, as indices of `Dependencies::buffers`, in the order in which they were produced.
+    values: Vec<u32>,
     /// Number of consumed values.
     taken: usize,
     /// Last consuming instance, and the number of values that it consumes. Their buffers are not released until it
@@ -23,16 +30,18 @@ pub(crate) struct Rules<'a, P> {
 }
 
 impl<'a, P: Copy + Display> Rules<'a, P> {
+    /// Creates the check of an empty queue.
     pub fn new(declared: &'a Declared) -> Self {
-        Self { declared, contents: Vec::new(), taken: 0, held: (0, 0), disordered: false, sides: [None; 2] }
+        Self { declared, values: Vec::new(), taken: 0, held: (0, 0), disordered: false, sides: [None; 2] }
     }
 
     /// Returns the values in the order in which they were produced.
-    pub fn contents(&self) -> &[u32] {
-        &self.contents
+    pub fn values(&self) -> &[u32] {
+        &self.values
     }
 
-    /// Checks that a single warp uses one side of the queue.
+    /// Checks that a single warp uses a side of the queue, [`PRODUCER`] or [`CONSUMER`]. `location` is that of the
+    /// access.
     fn side(&mut self, side: usize, warp: u32, location: P) -> Result<(), Diagnostic> {
         match self.sides[side].get_or_insert((warp, location)) {
             (before, at) if *before != warp => {
@@ -47,18 +56,19 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         }
     }
 
-    /// Records a produced value, and returns the earlier value whose buffer it reuses, if any. `now` is the instance.
+    /// Records that the instance `now` on the warp `warp` produces a value. Returns the earlier value whose buffer it
+    /// reuses, if any.
     ///
     /// # Errors
     /// Another warp fills the queue, or no buffer is free.
-    pub fn produce(&mut self, content: u32, now: u32, warp: u32, location: P) -> Result<Option<u32>, Diagnostic> {
+    pub fn produce(&mut self, value: u32, now: u32, warp: u32, location: P) -> Result<Option<u32>, Diagnostic> {
         let Declared { name, buffers } = self.declared;
         let buffers = u64::from(*buffers);
         let held = if self.held.0 == now { self.held.1 } else { 0 };
-        let live = (self.contents.len() - self.taken) as u64 + held;
-        let before = (self.contents.len() as u64).checked_sub(buffers).map(|before| self.contents[before as usize]);
-        self.contents.push(content);
-        self.side(0, warp, location)?;
+        let live = (self.values.len() - self.taken) as u64 + held;
+        let before = (self.values.len() as u64).checked_sub(buffers).map(|before| self.values[before as usize]);
+        self.values.push(value);
+        self.side(PRODUCER, warp, location)?;
         if live >= buffers {
             return Err(misused(format!(
                 "queue '{name}' has no free buffer ({buffers} in use by values that no earlier call consumes); \
@@ -68,38 +78,39 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Ok(before)
     }
 
-    /// Records a consumed value. `now` is the instance, and `again` states whether the value was consumed before.
+    /// Records that the instance `now` on the warp `warp` consumes a value, an index of `buffers`. `again` states
+    /// whether the value was consumed before.
     ///
     /// # Errors
     /// Another warp empties the queue, the queue is empty, or the value is not the oldest or was consumed before.
     pub fn consume(
         &mut self,
-        content: u32,
+        value: u32,
         now: u32,
         warp: u32,
         location: P,
         again: bool,
         buffers: &[Buffer],
     ) -> Result<(), Diagnostic> {
-        let named = |content: u32| &buffers[content as usize].name;
+        let named = |value: u32| &buffers[value as usize].name;
         let name = &self.declared.name;
         if again {
-            let one = named(content);
+            let one = named(value);
             return Err(misused(format!(
                 "{one} is consumed again; a value of queue '{name}' can be consumed only once, since its buffer \
                     is then released"
             )));
         }
-        let side = self.side(1, warp, location);
-        let Some(&oldest) = self.contents.get(self.taken) else {
-            let one = named(content);
+        let side = self.side(CONSUMER, warp, location);
+        let Some(&oldest) = self.values.get(self.taken) else {
+            let one = named(value);
             return Err(misused(format!("{one} is consumed from queue '{name}', which is empty")));
         };
         self.taken += 1;
         self.held = if self.held.0 == now { (now, self.held.1 + 1) } else { (now, 1) };
-        if oldest != content && !self.disordered {
+        if oldest != value && !self.disordered {
             self.disordered = true;
-            let (one, oldest) = (named(content), named(oldest));
+            let (one, oldest) = (named(value), named(oldest));
             return Err(misused(format!(
                 "{one} is consumed before {oldest}; queue '{name}' delivers values in the order in which they are \
                     produced"

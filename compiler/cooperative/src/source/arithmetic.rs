@@ -1,31 +1,38 @@
 //! Parser of expressions.
 
-use super::parse::Reader;
+use super::parse::Parser;
 use super::syntax::{Expression, Operator};
 use warploom_compiler::ir::{error_at, parse_number, Diagnostic, SourceLocation};
 
-/// Limits: nesting depth of parentheses and signs, number of operators and signs of an expression.
-const MAX_BRACKETS: usize = 32;
+/// Maximum nesting depth of parentheses and signs.
+const MAX_NESTING: usize = 32;
+/// Maximum number of operators and signs of an expression.
 const MAX_OPERATORS: usize = 256;
 
-impl Reader<'_> {
+impl Parser<'_> {
+    /// Parses an expression by operator precedence.
     pub fn expression(&mut self) -> Result<Expression, Diagnostic> {
         self.operators = 0;
         self.binary(0, 0)
     }
 
-    fn binary(&mut self, weakest: u8, depth: usize) -> Result<Expression, Diagnostic> {
+    /// Parses operands that are joined by operators of at least the precedence `min_precedence`. `depth` is the number
+    /// of open parentheses and signs.
+    fn binary(&mut self, min_precedence: u8, depth: usize) -> Result<Expression, Diagnostic> {
         let mut left = self.single(depth)?;
-        let next = |reader: &Self| Operator::ALL.into_iter().find(|one| one.sign() == reader.rest.text(0));
-        while let Some(operator) = next(self).filter(|operator| operator.strength() >= weakest) {
+        let next = |parser: &Self| Operator::ALL.into_iter().find(|one| one.sign() == parser.rest.text(0));
+        while let Some(operator) = next(self).filter(|operator| operator.precedence() >= min_precedence) {
             let location = self.operator()?;
-            let right = self.binary(operator.strength() + 1, depth)?;
+            let right = self.binary(operator.precedence() + 1, depth)?;
             left = Expression::Binary(Box::new(left), operator, location, Box::new(right));
         }
         Ok(left)
     }
 
-    /// Consumes an operator or a sign.
+    /// Consumes an operator or a sign, and returns its location.
+    ///
+    /// # Errors
+    /// The expression has too many operators and signs.
     fn operator(&mut self) -> Result<SourceLocation, Diagnostic> {
         let location = self.rest.location();
         self.operators += 1;
@@ -36,16 +43,18 @@ impl Reader<'_> {
         Ok(location)
     }
 
+    /// Parses a number, a name, a negated operand or an expression in parentheses. `depth` is the number of open
+    /// parentheses and signs.
     fn single(&mut self, depth: usize) -> Result<Expression, Diagnostic> {
-        if depth > MAX_BRACKETS {
+        if depth > MAX_NESTING {
             return Err(error_at(
                 self.rest.location(),
-                format!("parentheses and signs exceed the nesting limit of {MAX_BRACKETS}"),
+                format!("parentheses and signs exceed the nesting limit of {MAX_NESTING}"),
             ));
         }
         if self.rest.accept("(") {
             let inner = self.binary(0, depth + 1)?;
-            self.rest.expect_sign(")")?;
+            self.rest.expect_text(")")?;
             return Ok(inner);
         }
         if self.rest.text(0) == "-" {

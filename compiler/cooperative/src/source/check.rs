@@ -6,10 +6,11 @@ use std::collections::hash_map::Entry;
 use std::collections::HashMap;
 use warploom_compiler::ir::{alternatives, error_at, Diagnostic, Name};
 
-/// Returns all errors of names. Checks of expressions, outputs and buffers end at [`MAX_ERRORS`].
+/// Returns all errors of names. The checks of expressions, outputs and buffers end once there are [`MAX_ERRORS`]
+/// errors.
 pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
     let mut errors = Vec::new();
-    let mut check = Check { source, errors: &mut errors, known: Vec::new(), places: HashMap::new() };
+    let mut check = Check { source, errors: &mut errors, known: Vec::new(), declarations: HashMap::new() };
     for parameter in &source.parameters {
         check.expression(&parameter.value);
         check.declare(&parameter.name);
@@ -34,6 +35,7 @@ pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
     errors
 }
 
+/// Returns the error of a name that was defined before.
 fn duplicate_error(name: &Name, before: &Name) -> Diagnostic {
     error_at(name.location, format!("duplicate name '{}' (first defined on line {})", name.text, before.location.line))
 }
@@ -45,14 +47,15 @@ struct Check<'a, 'b> {
     /// Visible parameters and loop variables in the order of declaration.
     known: Vec<&'a Name>,
     /// First declaration of each visible name.
-    places: HashMap<&'a str, &'a Name>,
+    declarations: HashMap<&'a str, &'a Name>,
 }
 
 impl<'a> Check<'a, '_> {
+    /// Makes a parameter or loop variable visible. Reports a duplicate name.
     fn declare(&mut self, name: &'a Name) {
-        match self.places.entry(&name.text) {
+        match self.declarations.entry(&name.text) {
             Entry::Occupied(before) => self.errors.push(duplicate_error(name, before.get())),
-            Entry::Vacant(location) => _ = location.insert(name),
+            Entry::Vacant(entry) => _ = entry.insert(name),
         }
         self.known.push(name);
     }
@@ -60,20 +63,21 @@ impl<'a> Check<'a, '_> {
     /// Removes the name that was declared last, at the end of its loop.
     fn forget(&mut self) {
         let Some(name) = self.known.pop() else { return };
-        if self.places.get(name.text.as_str()).is_some_and(|first| std::ptr::eq(*first, name)) {
-            self.places.remove(name.text.as_str());
+        if self.declarations.get(name.text.as_str()).is_some_and(|first| std::ptr::eq(*first, name)) {
+            self.declarations.remove(name.text.as_str());
         }
     }
 
+    /// Reports unknown names in an expression.
     fn expression(&mut self, expression: &'a Expression) {
-        let Self { source, errors, known, places } = self;
+        let Self { source, errors, known, declarations } = self;
         expression.names(&mut |name| {
-            if errors.len() >= MAX_ERRORS || places.contains_key(name.text.as_str()) {
+            if errors.len() >= MAX_ERRORS || declarations.contains_key(name.text.as_str()) {
                 return;
             }
-            let is_it = |other: &Name| other.text == name.text;
+            let has_name = |other: &Name| other.text == name.text;
             // A parameter with this name may be declared later.
-            errors.push(match source.parameters.iter().find(|parameter| is_it(&parameter.name)) {
+            errors.push(match source.parameters.iter().find(|parameter| has_name(&parameter.name)) {
                 Some(later) => {
                     let (name, location, line) = (&name.text, name.location, later.name.location.line);
                     let message = format!("use of parameter '{name}' before its definition on line {line}");
@@ -84,6 +88,7 @@ impl<'a> Check<'a, '_> {
         });
     }
 
+    /// Checks the expressions of statements.
     fn statements(&mut self, body: &'a [Statement]) {
         for statement in body {
             match statement {
@@ -107,7 +112,7 @@ impl<'a> Check<'a, '_> {
     }
 }
 
-/// Reports duplicate stages.
+/// Reports duplicate stages. `known` has the labels so far.
 fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, errors: &mut Vec<Diagnostic>) {
     for statement in body {
         if let Statement::Stage { label, .. } = statement {
@@ -123,7 +128,8 @@ fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, err
     }
 }
 
-/// Checks that each output names a range of a resource, or a queue without a range.
+/// Checks that each output names a range of a resource, or a queue without a range. `storages` has the name and the
+/// kind of each resource and queue.
 fn outputs(source: &Source, storages: &HashMap<&str, (&Name, &str)>, errors: &mut Vec<Diagnostic>) {
     let mut names: Vec<&str> = storages.keys().copied().collect();
     names.sort_unstable();
@@ -189,7 +195,7 @@ fn buffers(source: &Source, errors: &mut Vec<Diagnostic>) {
     });
 }
 
-/// Returns the error of an unknown name.
+/// Returns the error of an unknown name. `known` has the visible names.
 fn unknown<'a>(name: &Name, known: impl Iterator<Item = &'a str>) -> Diagnostic {
     let alternatives = alternatives(&name.text, known, "no parameter or loop variable is defined here");
     error_at(name.location, format!("unknown name '{}'{alternatives}", name.text))

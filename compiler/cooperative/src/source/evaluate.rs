@@ -10,6 +10,7 @@ use warploom_compiler::ir::{error_at, Diagnostic};
 pub(crate) struct Scope<'a> {
     /// Parameters in the order of declaration.
     parameters: Vec<(&'a str, i64)>,
+    /// Values of the parameters.
     values: HashMap<&'a str, i64>,
     /// Variables of loops; the innermost is last.
     pub loops: Vec<(&'a str, i64)>,
@@ -36,6 +37,7 @@ impl<'a> Scope<'a> {
         &self.parameters
     }
 
+    /// Returns the value of a loop variable or parameter.
     fn value(&self, name: &str) -> Option<i64> {
         let variable = self.loops.iter().rev().find_map(|(known, value)| (*known == name).then_some(*value));
         variable.or_else(|| self.values.get(name).copied())

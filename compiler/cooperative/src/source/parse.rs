@@ -7,11 +7,13 @@ use warploom_compiler::ir::{
     error_at, parse_number, suggestion, Cursor, Diagnostic, Diagnostics, Name, SourceLocation,
 };
 
-/// Limits: declarations and statements of a source, nesting depth of blocks.
+/// Maximum number of declarations and statements of a source.
 const MAX_STATEMENTS: usize = 1 << 16;
-const MAX_BLOCKS: usize = 32;
-/// Limits: indices of a buffer; buffers that a call reads, and buffers that it writes.
+/// Maximum nesting depth of blocks.
+const MAX_NESTING: usize = 32;
+/// Maximum number of indices of a buffer.
 const MAX_INDICES: usize = 8;
+/// Maximum number of buffers that a call reads, and of buffers that it writes.
 const MAX_BUFFERS: usize = 256;
 
 /// Clauses of a call.
@@ -43,9 +45,9 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
         channels: None,
         body: Vec::new(),
     };
-    let mut reader = Reader { rest, errors, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
-    reader.source.body = reader.file();
-    let Reader { mut errors, source, .. } = reader;
+    let mut parser = Parser { rest, errors, source, open: Vec::new(), statements: 0, calls: 0, operators: 0 };
+    parser.source.body = parser.file();
+    let Parser { mut errors, source, .. } = parser;
     // Names are checked only if there are no syntax errors, because missing parts would cause further errors.
     if errors.is_empty() {
         errors = check(&source);
@@ -57,7 +59,7 @@ pub fn parse(file: &str, text: &str) -> Result<Source, Diagnostics> {
 }
 
 /// State of the parser.
-pub(super) struct Reader<'a> {
+pub(super) struct Parser<'a> {
     /// Tokens that are not parsed yet.
     pub rest: Cursor<'a>,
     errors: Vec<Diagnostic>,
@@ -65,13 +67,16 @@ pub(super) struct Reader<'a> {
     source: Source,
     /// Start locations of the open blocks.
     open: Vec<SourceLocation>,
+    /// Number of declarations and statements so far.
     statements: usize,
+    /// Number of calls so far.
     calls: u32,
-    /// Number of operators of the current expression.
+    /// Number of operators and signs of the current expression.
     pub operators: usize,
 }
 
-impl Reader<'_> {
+impl Parser<'_> {
+    /// Parses the whole source, and returns its top-level statements.
     fn file(&mut self) -> Vec<Statement> {
         let mut body = Vec::new();
         loop {
@@ -104,7 +109,7 @@ impl Reader<'_> {
         body
     }
 
-    /// Parses a statement, or a declaration, for which it returns `None`.
+    /// Parses a statement or a declaration. Returns `None` for a declaration, which is added to the source.
     fn statement(&mut self) -> Result<Option<Statement>, Diagnostic> {
         let (first, location) = (self.rest.text(0), self.rest.location());
         self.statements += 1;
@@ -131,7 +136,7 @@ impl Reader<'_> {
                 Statement::Stage { label, body }
             }
             "for" => {
-                let head = self.head();
+                let head = self.loop_head();
                 let ((variable, range), body) = self.block(head)?;
                 Statement::For { variable, range, body }
             }
@@ -147,11 +152,12 @@ impl Reader<'_> {
         }))
     }
 
+    /// Parses a declaration after its keyword `first`, which is at `location`, and adds it to the source.
     fn declaration(&mut self, first: &str, location: SourceLocation) -> Result<(), Diagnostic> {
         match first {
             "parameter" => {
                 let name = self.rest.name("the parameter's name")?;
-                self.rest.expect_sign("=")?;
+                self.rest.expect_text("=")?;
                 let value = self.expression()?;
                 self.source.parameters.push(Parameter { name, value });
             }
@@ -162,7 +168,7 @@ impl Reader<'_> {
             }
             "queue" => {
                 let name = self.rest.name("the queue's name")?;
-                self.rest.expect_sign("of")?;
+                self.rest.expect_text("of")?;
                 let buffers = self.expression()?;
                 self.source.queues.push(Queue { name, buffers });
             }
@@ -193,20 +199,21 @@ impl Reader<'_> {
     }
 
     /// Parses `VARIABLE in START..END`.
-    fn head(&mut self) -> Result<(Name, Range), Diagnostic> {
+    fn loop_head(&mut self) -> Result<(Name, Range), Diagnostic> {
         let variable = self.rest.name("the loop's variable")?;
-        self.rest.expect_sign("in")?;
+        self.rest.expect_text("in")?;
         Ok((variable, self.range()?))
     }
 
+    /// Parses `START..END`.
     fn range(&mut self) -> Result<Range, Diagnostic> {
         let start = self.expression()?;
-        self.rest.expect_sign("..")?;
+        self.rest.expect_text("..")?;
         Ok(Range { start, end: self.expression()? })
     }
 
-    /// Parses the block `{ ... }` of a stage or loop. If its head has an error, the block is parsed all the same, to
-    /// find further errors.
+    /// Parses the block `{ ... }` of a stage or loop, and returns it with its head. If the head has an error, the block
+    /// is parsed all the same, to find further errors.
     fn block<T>(&mut self, head: Result<T, Diagnostic>) -> Result<(T, Vec<Statement>), Diagnostic> {
         if head.is_err() {
             while self
@@ -221,9 +228,9 @@ impl Reader<'_> {
             }
         }
         let location = self.rest.location();
-        self.rest.expect_sign("{")?;
-        if self.open.len() == MAX_BLOCKS {
-            return Err(error_at(location, format!("blocks exceed the nesting limit of {MAX_BLOCKS}")));
+        self.rest.expect_text("{")?;
+        if self.open.len() == MAX_NESTING {
+            return Err(error_at(location, format!("blocks exceed the nesting limit of {MAX_NESTING}")));
         }
         self.open.push(location);
         let body = self.statements();
@@ -234,7 +241,7 @@ impl Reader<'_> {
         Ok((head?, body))
     }
 
-    /// Parses a call after its first keyword, `first`.
+    /// Parses a call after its keyword `first`, which is at `location`.
     fn call(&mut self, first: &str, location: SourceLocation) -> Result<Call, Diagnostic> {
         let short = Name { text: first.to_string(), location };
         let (mut consumes, mut produces) = (Vec::new(), Vec::new());
@@ -296,20 +303,21 @@ impl Reader<'_> {
         Ok(Call { number: self.calls - 1, form, function, consumes, produces, cost, warp })
     }
 
-    /// Parses a keyword and a comma-separated list.
-    fn list<T>(&mut self, one: impl Fn(&mut Self) -> Result<T, Diagnostic>) -> Result<Vec<T>, Diagnostic> {
+    /// Parses a keyword and a comma-separated list, whose items `item` parses.
+    fn list<T>(&mut self, item: impl Fn(&mut Self) -> Result<T, Diagnostic>) -> Result<Vec<T>, Diagnostic> {
         self.rest.advance();
-        let mut list = vec![one(self)?];
+        let mut list = vec![item(self)?];
         while self.rest.text(0) == "," {
             if list.len() == MAX_BUFFERS {
                 return Err(error_at(self.rest.location(), format!("list exceeds the limit of {MAX_BUFFERS} buffers")));
             }
             self.rest.advance();
-            list.push(one(self)?);
+            list.push(item(self)?);
         }
         Ok(list)
     }
 
+    /// Parses `NAME` with any number of indices `[INDEX]`.
     fn buffer(&mut self) -> Result<Buffer, Diagnostic> {
         let name = self.rest.name("a buffer")?;
         let mut indices = Vec::new();
@@ -321,19 +329,20 @@ impl Reader<'_> {
                 ));
             }
             indices.push(self.expression()?);
-            self.rest.expect_sign("]")?;
+            self.rest.expect_text("]")?;
         }
         Ok(Buffer { name, indices })
     }
 
+    /// Parses `BUFFER in STORAGE` with an optional range `[START..END]`.
     fn output(&mut self) -> Result<Output, Diagnostic> {
         let buffer = self.buffer()?;
-        self.rest.expect_sign("in")?;
+        self.rest.expect_text("in")?;
         let storage = self.rest.name("a resource or a queue")?;
         let range = match self.rest.accept("[") {
             true => {
                 let range = self.range()?;
-                self.rest.expect_sign("]")?;
+                self.rest.expect_text("]")?;
                 Some(range)
             }
             false => None,

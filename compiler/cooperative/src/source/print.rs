@@ -13,13 +13,13 @@ impl Display for Expression {
                 _ => write!(f, "-{inner}"),
             },
             Self::Binary(left, operator, _, right) => {
-                let side = |f: &mut Formatter<'_>, side: &Self, min_strength: u8| match side {
-                    Self::Binary(_, inner, ..) if inner.strength() < min_strength => write!(f, "({side})"),
+                let side = |f: &mut Formatter<'_>, side: &Self, min_precedence: u8| match side {
+                    Self::Binary(_, inner, ..) if inner.precedence() < min_precedence => write!(f, "({side})"),
                     _ => side.fmt(f),
                 };
-                side(f, left, operator.strength())?;
+                side(f, left, operator.precedence())?;
                 f.write_str(operator.sign())?;
-                side(f, right, operator.strength() + 1)?;
+                side(f, right, operator.precedence() + 1)?;
                 Ok(())
             }
         }
@@ -46,6 +46,7 @@ impl Display for Output {
     }
 }
 
+/// Prints a comma-separated list after a word; prints nothing for an empty list.
 fn list<T: Display>(f: &mut Formatter<'_>, word: &str, all: &[T]) -> Result {
     for (number, one) in all.iter().enumerate() {
         f.write_str(if number == 0 { word } else { ", " })?;
@@ -70,6 +71,7 @@ impl Display for Call {
     }
 }
 
+/// Prints statements, one per line. `depth` is the number of enclosing blocks.
 fn statements(f: &mut Formatter<'_>, body: &[Statement], depth: usize) -> Result {
     for statement in body {
         (0..depth).try_for_each(|_| f.write_str("    "))?;

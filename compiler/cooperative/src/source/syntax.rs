@@ -33,7 +33,7 @@ impl Operator {
     }
 
     /// Returns the precedence: 0 for `+` and `-`, 1 for the others.
-    pub fn strength(self) -> u8 {
+    pub fn precedence(self) -> u8 {
         match self {
             Self::Add | Self::Subtract => 0,
             Self::Multiply | Self::Divide | Self::Remainder => 1,

@@ -4,6 +4,7 @@ use super::*;
 use proptest::prelude::*;
 use warploom_compiler::ir::{Diagnostic, Name, SourceLocation};
 
+/// Parses a source.
 fn read(text: &str) -> Source {
     parse("s.coop", text).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
@@ -13,7 +14,8 @@ fn without_text(source: Source) -> Source {
     Source { file: String::new(), text: String::new(), ..source }
 }
 
-const ALL: &str = "\
+/// Source with every form of declaration, statement and clause.
+const EVERY_FORM: &str = "\
 parameter N = 2*(3+1) # a comment
 parameter M = -N
 resource sram N-8..1_000
@@ -34,7 +36,7 @@ call nothing @warp 3
 
 #[test]
 fn printing_and_parsing_are_inverse() {
-    let source = read(ALL);
+    let source = read(EVERY_FORM);
     assert_eq!((source.parameters.len(), source.resources.len(), source.queues.len()), (2, 2, 1));
     assert_eq!(source.calls().len(), 4);
     let printed = source.to_string();
@@ -46,6 +48,7 @@ fn printing_and_parsing_are_inverse() {
     assert_eq!(without_text(read(&printed)), without_text(source));
 }
 
+/// Evaluates an expression without names.
 fn value(text: &str) -> Result<i64, Diagnostic> {
     let source = read(&format!("parameter p = {text}\nresource s 0..1\nproduce a in s[0..1] @warp 0"));
     evaluate(&source.parameters[0].value, &Scope::default())

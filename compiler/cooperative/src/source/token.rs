@@ -12,12 +12,13 @@ const OTHER_KEYWORDS: [&str; 5] = ["in", "of", "consumes", "produces", "cost"];
 /// Signs of one character; `..` is the only longer one.
 const SIGNS: &str = "{}[]()=,+-*/%@";
 
-/// Maximum number of characters of a name.
-const MAX_NAME_CHARACTERS: usize = 64;
+/// Maximum number of characters of a word: a keyword, a name or a number.
+const MAX_WORD_CHARACTERS: usize = 64;
 
 /// Number of errors after which parsing stops.
 pub(super) const MAX_ERRORS: usize = 100;
 
+/// Whether a character belongs to a word.
 fn is_word_character(c: char) -> bool {
     c.is_ascii_alphanumeric() || c == '_'
 }
@@ -39,10 +40,10 @@ fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
                 c => c.len_utf8(),
             };
             let (text, after) = rest.split_at(length);
-            if length > MAX_NAME_CHARACTERS {
+            if length > MAX_WORD_CHARACTERS {
                 errors.push(error_at(
                     location,
-                    format!("word of {length} characters exceeds the limit of {MAX_NAME_CHARACTERS}"),
+                    format!("word of {length} characters exceeds the limit of {MAX_WORD_CHARACTERS}"),
                 ));
             } else if is_word_character(first) || length == 2 || SIGNS.contains(first) {
                 tokens.push(Token { text, location });
@@ -59,7 +60,7 @@ fn tokens<'a>(text: &'a str, errors: &mut Vec<Diagnostic>) -> Vec<Token<'a>> {
     tokens
 }
 
-/// Format of cooperative sources.
+/// Properties of the format of cooperative sources that a cursor needs.
 static FORMAT: Format = Format { end: "the end of the file", keywords: &[&STARTS, &OTHER_KEYWORDS] };
 
 /// Returns a cursor over a text. Unexpected characters are added to `errors`.

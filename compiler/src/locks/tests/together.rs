@@ -4,6 +4,7 @@
 use super::super::{find, has_locks, AnalysedLoop, Reason, Verdict};
 use crate::ir::parse;
 
+/// Returns the loops of a kernel with their verdicts.
 fn found(text: &str) -> Vec<AnalysedLoop> {
     find(&parse("k", text).unwrap_or_else(|rejection| panic!("{rejection}\n{text}")))
 }
@@ -26,6 +27,8 @@ fn free_unless(text: &str, reason: impl Into<Option<Reason>>, changes: &[(&str, 
     }
 }
 
+/// Threads assign levels to words until an iteration changes no word. The flag `changed` marks the iterations that
+/// changed one.
 const LEVELS: &str = "kernel k
 memory level[64] = -1
 memory changed[2]
@@ -85,7 +88,7 @@ fn flags_of_limited_changes() {
             ("if more goto clear", "more = more > thread\nif more goto clear"),
         ],
     );
-    // Each thread resets its own flag, independently of the others.
+    // Each thread itself resets the flag in every iteration.
     free_unless(
         &LEVELS.replace("first = thread == 0\nif first goto reset else work", "goto reset"),
         Reason::BoundedChanges,
@@ -94,12 +97,12 @@ fn flags_of_limited_changes() {
 }
 
 #[test]
-fn resets_by_one_thread_need_a_barrier_in_each_round() {
+fn resets_by_one_thread_need_a_barrier_in_each_iteration() {
     assert!(has_locks(&found(&LEVELS.replace(" sync", ""))));
 }
 
 #[test]
-fn a_flag_for_each_round() {
+fn a_flag_for_each_iteration() {
     let text = LEVELS.replace("changed[0] = 1", "changed[d] = 1").replace("changed[2]", "changed[100]");
     let text = text.replace("first = thread == 0\nif first goto reset else work", "goto work");
     let text = text.replace("block reset\nchanged[0] = 0\ngoto work\n", "");
@@ -139,11 +142,12 @@ fn words_that_only_decrease() {
         ],
     );
     // Without a lower bound: the decreasing value is not copied from another word.
-    let below = text.replace("m = label[l]", "m = label[l]\nm = m - 1");
-    assert!(has_locks(&found(&below)));
+    let without_bound = text.replace("m = label[l]", "m = label[l]\nm = m - 1");
+    assert!(has_locks(&found(&without_bound)));
 }
 
-const SUMS: &str = "kernel k
+/// Threads shift the words of a region in iterations with barriers, until no word changes.
+const SHIFTS: &str = "kernel k
 parameter n = 2 * lanes
 memory x[n] = index * 7 % 5
 memory y[n]
@@ -188,9 +192,9 @@ exit
 ";
 
 #[test]
-fn rounds_in_which_the_order_of_threads_makes_no_difference() {
+fn iterations_in_which_the_order_of_threads_makes_no_difference() {
     free_unless(
-        SUMS,
+        SHIFTS,
         Reason::MeetsAtBarrier,
         &[
             // Without a barrier, or with a barrier that some threads do not reach or leave separately.
@@ -219,8 +223,8 @@ fn the_largest_offer_is_the_same_in_any_order() {
                 if less goto swap else see\nblock swap\nwas = compare_swap owner[c], old, thread\nok = was == old\n\
                 if ok goto see else again\nblock again\nold = was\ngoto try\nblock see sync\nw = owner[1]\nw = w > i\n\
                 if w goto clear else out\nblock out\nexit\n";
-    // The outer loop depends on the same compare-and-swap as the inner loop, and is not reported. So no reason is
-    // checked.
+    // The outer loop is not reported, because it depends on the same compare-and-swap as the inner loop. So no reason
+    // is checked.
     free_unless(
         text,
         None,
@@ -235,6 +239,7 @@ fn the_largest_offer_is_the_same_in_any_order() {
     );
 }
 
+/// Each thread joins two sets of a union-find structure. A word of `parent` initially holds its own index.
 const SETS: &str = "kernel k
 parameter n = 2 * lanes
 memory parent[n] = index

@@ -20,7 +20,7 @@ pub(crate) fn no_success_fills_the_word(parameters: &Parameters) -> bool {
 
 /// Returns whether every value of a port for the numbers 0 to N - 1 is one of these numbers. N is the value of the
 /// parameter `name`, and the port has the least width that holds N - 1, at least one bit.
-pub(crate) fn fills_its_number(parameters: &Parameters, name: &str) -> bool {
+pub(crate) fn every_value_is_valid(parameters: &Parameters, name: &str) -> bool {
     let count = parameters.get(name);
     1 << number_bits(count) == count
 }

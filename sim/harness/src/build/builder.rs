@@ -36,6 +36,7 @@ pub struct Builder {
 pub struct LibraryFile {
     pub(super) name: String,
     pub(super) path: PathBuf,
+    /// Directory of the copy, which exists as long as this value.
     pub(super) _folder: Arc<WorkDirectory>,
 }
 
@@ -108,7 +109,8 @@ impl Builder {
         Ok(Arc::clone(private.insert(Arc::new(folder))))
     }
 
-    /// Returns a key that contains the versions of the tools and the flags of all compilations.
+    /// Returns a key that contains the versions of the tools, the flags of all compilations, and the text of the
+    /// precompiled headers.
     pub(super) fn key(&self) -> Key {
         Key::new()
             .add("verilator", &self.toolchain.verilator.text)

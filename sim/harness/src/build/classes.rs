@@ -1,4 +1,4 @@
-//! Distribution of Verilator's C++ files over compilations.
+//! Lists of Verilator's C++ files, and their distribution over compilations.
 
 /// Maximum number of compilations of a design. Each compilation reads Verilator's headers, and the largest function of
 /// a design limits the gain from more compilations.
@@ -74,7 +74,7 @@ mod tests {
     }
 
     #[test]
-    fn files_are_dealt_to_compilations_of_about_equal_length() {
+    fn files_are_distributed_over_compilations_of_similar_size() {
         let files = [(1, "a"), (9, "b"), (4, "c"), (3, "d")].map(|(size, name)| (size, name.to_string())).to_vec();
         assert_eq!(units(files.clone(), 2), [vec!["b"], vec!["c", "d", "a"]]);
         assert_eq!(units(files.clone(), 1), [vec!["b", "c", "d", "a"]]);

@@ -18,13 +18,13 @@ pub(super) const DESIGNS: &str = "designs";
 /// Source of the interface between harness and Verilated design, the same for every block.
 pub(super) const SHIM: &str = include_str!("../simulator/shim.cpp");
 
-/// Compile time per byte of optimised code, divided by that of unoptimised code. Code that runs only once, at the start
-/// of a simulation, is compiled without optimisation. In a coverage build, this code has a statement for each coverage
-/// point.
+/// Compile time per byte of optimised code, divided by the compile time per byte of unoptimised code. Code that runs
+/// only once, at the start of a simulation, is compiled without optimisation. A coverage build has much code of this
+/// kind: a statement for each coverage point.
 const UNOPTIMISED_SPEEDUP: u64 = 3;
 
 impl Builder {
-    /// Builds a library, stores it in the cache, and returns its content.
+    /// Builds a library, stores it in the cache as the entry `name`, and returns its content.
     pub(super) fn build(&self, verilog: &Verilog, kind: Kind, name: &str) -> Result<Vec<u8>, ToolError> {
         let folder = self.cache.work_directory()?;
         let root = self.root()?;
@@ -33,8 +33,8 @@ impl Builder {
         let is_first = !self.cache.contains(RUNTIME, &self.runtime_name("verilated"));
         let prelude = if kind.has_prelude() { self.cached_prelude()? } else { None };
         let lacks_prelude = kind.has_prelude() && !is_first && prelude.is_none();
-        let (design, ahead) = std::thread::scope(|scope| {
-            let ahead: Vec<_> = kind
+        let (design, prepared) = std::thread::scope(|scope| {
+            let prepared: Vec<_> = kind
                 .runtime()
                 .into_iter()
                 .map(|name| scope.spawn(move || self.runtime(root, name).map(|_| ())))
@@ -45,11 +45,11 @@ impl Builder {
                 thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
             };
             // All threads are joined before the first error is returned.
-            let ahead: Vec<_> = ahead.into_iter().map(ended).collect();
-            (design, ahead.into_iter().collect::<Result<(), _>>())
+            let prepared: Vec<_> = prepared.into_iter().map(ended).collect();
+            (design, prepared.into_iter().collect::<Result<(), _>>())
         });
         let (objects, classes) = design?;
-        ahead?;
+        prepared?;
         let runtime = classes.runtime.iter().map(|name| self.runtime(root, name)).collect::<Result<Vec<_>, _>>()?;
         let mut command = Command::new(&self.toolchain.compiler.path);
         in_folder(&mut command, folder.path()).args(["-shared", "-Wl,-Bsymbolic", "-o", "design.so"]);
@@ -69,7 +69,8 @@ impl Builder {
     }
 
     /// Verilates and compiles a design in `folder`. Returns the names of the object files in `folder`, and the classes,
-    /// which name the required runtime. `prelude` is the path of a header with a precompiled version beside it.
+    /// which name the required runtime. `root` is the root directory of Verilator's installation. `prelude` is the path
+    /// of a header with a precompiled version beside it.
     fn compile(
         &self,
         verilog: &Verilog,
@@ -79,6 +80,7 @@ impl Builder {
         folder: &Path,
     ) -> Result<(Vec<String>, Classes), ToolError> {
         let classes = self.verilate(verilog, kind, folder)?;
+        // Each file with its size, which estimates its compile time.
         let sized = |name: &String, speedup: u64| {
             let path = folder.join("object").join(format!("{name}.cpp"));
             Ok((path.metadata().map_err(ToolError::file("reading", &path))?.len() / speedup, name.clone()))
@@ -91,6 +93,7 @@ impl Builder {
             let include = |name: &String| format!("#include \"{name}.cpp\"\n");
             let (slow, fast): (Vec<_>, Vec<_>) = names.iter().partition(|name| classes.slow.contains(name));
             let mut text: String = fast.into_iter().map(include).collect();
+            // The first compilation also contains the shim.
             if number == 0 {
                 text += SHIM;
             }
@@ -110,7 +113,7 @@ impl Builder {
         Ok((objects, classes))
     }
 
-    /// Runs Verilator in `folder`. Verilator writes the C++ files into `folder/object`. Returns their names.
+    /// Runs Verilator in `folder`. Verilator writes C++ files into `folder/object`. Returns the names of these files.
     fn verilate(&self, verilog: &Verilog, kind: Kind, folder: &Path) -> Result<Classes, ToolError> {
         let wrapper = ("warploom_wrapper.v".to_string(), verilog.wrapper(kind.waves()).to_string());
         let flags = [SPLIT_FLAGS, kind.verilator_flags(), &["--top-module", TOP]].concat();
@@ -126,8 +129,8 @@ impl Builder {
         Ok(Classes::of(&text))
     }
 
-    /// Writes the Verilog files, the headers and the files in `more` into `folder/sources`, and runs Verilator on them.
-    /// Verilator writes its output into `folder/object`.
+    /// Writes the Verilog files, the headers, and further files (name and text in `more`) into `folder/sources`. Runs
+    /// Verilator on them with further `flags`. Verilator writes its output into `folder/object`.
     pub(crate) fn run_verilator(
         &self,
         verilog: &Verilog,
@@ -150,14 +153,14 @@ impl Builder {
         };
         // The command `verilator` sets an unlimited stack and starts the program `verilator_bin`. The program is
         // started directly, which is faster. If it fails, it is started again by the command.
-        let whole = || verilate(Command::new(&self.toolchain.verilator.path));
+        let by_command = || verilate(Command::new(&self.toolchain.verilator.path));
         match self.toolchain.installation() {
             Some(Installation { program, root }) => {
                 let mut command = Command::new(program);
                 command.env("VERILATOR_ROOT", root);
-                verilate(command).or_else(|_| whole())
+                verilate(command).or_else(|_| by_command())
             }
-            None => whole(),
+            None => by_command(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Purpose of a build: ordinary runs, runs with waves, or coverage.
+//! Purpose of a build (ordinary runs, runs with waves, or coverage), and the flags for it.
 
 use super::flags::{OPTIMISATION, OPTIMISATION_WITH_WAVES};
 use std::path::Path;
@@ -33,6 +33,7 @@ impl Waves {
         }
     }
 
+    /// Returns the flags of Verilator for this wave format.
     pub(crate) fn verilator_flags(self) -> &'static [&'static str] {
         match self {
             Self::None => &[],
@@ -41,6 +42,7 @@ impl Waves {
         }
     }
 
+    /// Returns the optimisation level of a design with this wave format.
     pub(super) fn optimisation(self) -> &'static str {
         match self {
             Self::None => OPTIMISATION,
@@ -57,6 +59,7 @@ impl Waves {
         }
     }
 
+    /// Returns the flags of the C++ compiler for this wave format.
     pub(super) fn compiler_flags(self) -> &'static [&'static str] {
         match self {
             Self::None => &["-DVM_TRACE=0", "-DVM_TRACE_FST=0", "-DVM_TRACE_VCD=0"],
@@ -88,6 +91,7 @@ impl Kind {
         }
     }
 
+    /// Returns the flags of Verilator for this purpose.
     pub(super) fn verilator_flags(self) -> &'static [&'static str] {
         match self {
             Self::Run(waves) => waves.verilator_flags(),
@@ -109,6 +113,7 @@ impl Kind {
         [self.waves().runtime(), coverage].concat()
     }
 
+    /// Returns the flags of the C++ compiler for this purpose.
     pub(super) fn compiler_flags(self) -> Vec<&'static str> {
         let coverage: &[&str] = match self {
             Self::Run(_) => &["-DVM_COVERAGE=0"],
@@ -123,7 +128,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_wave_file_names_its_format() {
+    fn the_extension_determines_the_wave_format() {
         assert_eq!(Waves::of_file(Path::new("a/b.FST")), Some(Waves::Fst));
         assert_eq!(Waves::of_file(Path::new("b.vcd")), Some(Waves::Vcd));
         assert_eq!(Waves::of_file(Path::new("b.txt")), None);

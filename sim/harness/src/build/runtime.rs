@@ -1,4 +1,4 @@
-//! Parts of Verilator's runtime and precompiled headers, each built once per toolchain.
+//! Objects of Verilator's runtime and precompiled headers. Each of these *parts* is built once per toolchain.
 
 use super::builder::{copy, in_folder, lock, Builder, Part};
 use super::flags::{OPTIMISATION, PRELUDE, RUNTIME_FLAGS, RUNTIME_OPTIMISATION, WAVE_OPTIMISATION};
@@ -8,7 +8,7 @@ use crate::tools::{run, ToolError};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Kind of the cache entries of the runtime.
+/// Kind of the cache entries of runtime objects and precompiled headers.
 pub(super) const RUNTIME: &str = "runtime";
 
 impl Builder {
@@ -18,7 +18,8 @@ impl Builder {
         format!("{name}-{key}.o")
     }
 
-    /// Returns the path of a runtime object, e.g. `verilated`, compiled once per toolchain.
+    /// Returns the path of a runtime object, e.g. `verilated`, compiled once per toolchain. `root` is the root
+    /// directory of Verilator's installation.
     pub(super) fn runtime(&self, root: &Path, name: &str) -> Result<PathBuf, ToolError> {
         self.cached_part(&self.runtime_name(name), |folder, object| {
             let mut command = self.compiler(root);
@@ -55,7 +56,7 @@ impl Builder {
         Ok(Some(header))
     }
 
-    /// Precompiles the headers, once per toolchain.
+    /// Precompiles the headers, once per toolchain. `root` is the root directory of Verilator's installation.
     pub(super) fn make_prelude(&self, root: &Path) -> Result<(), ToolError> {
         let built = self.cached_part(&self.prelude_name(), |folder, path| {
             write(&folder.join("prelude.h"), PRELUDE)?;
@@ -70,6 +71,7 @@ impl Builder {
         built.map(|_| ())
     }
 
+    /// Returns the part whose cache entry has this name; it has no path before its first use.
     fn part(&self, name: &str) -> Part {
         Arc::clone(lock(&self.runtime).entry(name.to_string()).or_default())
     }

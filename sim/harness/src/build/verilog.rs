@@ -41,7 +41,7 @@ impl Verilog {
         verilog
     }
 
-    /// Adds the headers and flags of files that the emitter did not write.
+    /// Sets the headers of files that the emitter did not write, and adds the flags of these files.
     pub(crate) fn add_foreign(&mut self, foreign: &Foreign) {
         self.headers.clone_from(&foreign.headers);
         self.flags.extend(FOREIGN_LANGUAGE.map(String::from));

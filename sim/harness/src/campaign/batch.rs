@@ -17,7 +17,7 @@ use rayon::prelude::*;
 use std::collections::HashMap;
 use std::time::Instant;
 
-/// Finished runs and skipped runs, each with the index of its subject.
+/// Finished runs and skipped runs, each with the index of its subject (a block with parameters).
 #[derive(Default)]
 pub(super) struct BatchResult {
     pub(super) finished: Vec<(usize, RunReport)>,
@@ -27,6 +27,7 @@ pub(super) struct BatchResult {
 /// Finished run.
 struct FinishedRun {
     report: RunReport,
+    /// Failure of the run; `None` if it passed.
     failure: Option<Failure>,
     /// Coverage of the run, if it is collected. For a failed run, it is recorded together with the explanation.
     coverage: Option<Collected>,
@@ -41,7 +42,9 @@ pub(super) struct Batch<'a> {
     subjects: &'a [Subject],
     options: &'a Options<'a>,
     progress: &'a dyn Progress,
+    /// End of the time limit; `None` without a limit.
     deadline: Option<Instant>,
+    /// Writer of the results directory; `None` without one.
     recorder: Option<&'a Recorder<'a>>,
     /// For each subject, whether one of its failures has a mismatch report and a failure directory.
     explained: Vec<bool>,
@@ -71,12 +74,14 @@ impl<'a> Batch<'a> {
 
     /// Executes these runs in parallel. The most informative failure of each subject is shrunk if possible, and gets a
     /// mismatch report and a failure directory. It gets none of them if an earlier batch explained another failure of
-    /// the subject in this way.
+    /// the subject in this way. The most informative failure is the earliest one that can be shrunk, or else the
+    /// earliest one.
     pub(super) fn execute(&mut self, runs: &[Run]) -> Result<BatchResult, CampaignError> {
         self.progress.planned(runs.len() as u64);
         let results = runs.par_iter().map(|run| Ok((run, self.run(run)?)));
         let results = results.collect::<Result<Vec<(&Run, RunResult)>, CampaignError>>()?;
-        // Failures that can be shrunk rank before the others. Among equals, failures in early cycles rank first.
+        // Rank of the most informative failure of each subject: whether it cannot be shrunk, its cycle, and the index
+        // of its run. The lowest rank is the best.
         let mut best: HashMap<usize, (bool, u64, usize)> = HashMap::new();
         for (number, (run, result)) in results.iter().enumerate() {
             if let Ok(FinishedRun { failure: Some(failure), .. }) = result {
@@ -95,32 +100,33 @@ impl<'a> Batch<'a> {
                 }
             };
             if let Some(failure) = failure {
-                let is_best = best.get(&index).is_some_and(|best| best.2 == number);
-                let first = is_best && !std::mem::replace(&mut self.explained[index], true);
-                report.failure = Some(self.explain(run, &report, &failure, first, coverage.as_ref())?);
+                let is_best = best.get(&index).is_some_and(|&(.., best)| best == number);
+                let in_detail = is_best && !std::mem::replace(&mut self.explained[index], true);
+                report.failure = Some(self.explain(run, &report, &failure, in_detail, coverage.as_ref())?);
             }
             all.finished.push((index, report));
         }
         Ok(all)
     }
 
-    /// Explains a failure, and records its run unless the campaign was interrupted. If `first` is set, the failure is
-    /// the most informative one of its subject, and gets a mismatch report and a failure directory.
+    /// Explains a failure, and records its run unless the campaign was interrupted. If `in_detail` is set, the failure
+    /// is the most informative one of its subject, and gets a mismatch report and a failure directory.
     fn explain(
         &self,
         run: &Run,
         report: &RunReport,
         failure: &Failure,
-        first: bool,
+        in_detail: bool,
         coverage: Option<&Collected>,
     ) -> Result<FailureReport, CampaignError> {
         let subject = &self.subjects[run.subject];
-        let explain = |first| failure::explain(self.builder, subject, run, report, failure, first, self.options);
-        let explained = explain(first);
+        let explain =
+            |in_detail| failure::explain(self.builder, subject, run, report, failure, in_detail, self.options);
+        let explained = explain(in_detail);
         if let Some(recorder) = self.recorder.filter(|_| !stopped(self.options)) {
-            let plain = if first { explain(false) } else { explained.clone() };
+            let plain = if in_detail { explain(false) } else { explained.clone() };
             let can_be_shrunk = failure.can_be_shrunk();
-            let failed = Failed { can_be_shrunk, plain, explained: first.then(|| explained.clone()) };
+            let failed = Failed { can_be_shrunk, plain, explained: in_detail.then(|| explained.clone()) };
             recorder.put(subject, run, report, Some(&failed), coverage)?;
         }
         Ok(explained)
@@ -130,8 +136,8 @@ impl<'a> Batch<'a> {
     fn run(&self, run: &Run) -> Result<RunResult, CampaignError> {
         let options = self.options;
         // The first seed of each case runs even after the deadline, so that every case is checked.
-        let late = run.seed != options.seed && self.is_late();
-        if late || stopped(options) {
+        let is_too_late = run.seed != options.seed && self.is_late();
+        if is_too_late || stopped(options) {
             let reason = if stopped(options) { "interrupted" } else { "time budget used up" };
             let (case, reason) = (run.case.name().to_string(), reason.to_string());
             return Ok(Err(SkippedRun { case, seed: run.seed, seeds: 1, reason }));
@@ -139,7 +145,8 @@ impl<'a> Batch<'a> {
         let subject = &self.subjects[run.subject];
         let started = Instant::now();
         let wave = run.wave.map(|wave| wave_of(subject, run, wave));
-        let mut outcome = with_wave(wave.as_ref(), |part| execute(&subject.pair(), run, options, self.deadline, part))?;
+        let mut outcome =
+            with_wave(wave.as_ref(), |temporary| execute(&subject.pair(), run, options, self.deadline, temporary))?;
         let coverage = outcome.coverage.take();
         if let (Some(all), Some(reached)) = (&subject.coverage, &coverage) {
             all.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).add(reached);

@@ -78,7 +78,7 @@ mod tests {
     use crate::foreign::VerilogFiles;
     use warploom_contract::{Block, Port};
 
-    /// Entry of a register with these ports.
+    /// Entry of a register with this contract.
     const fn register(contract: &'static Block) -> Entry {
         Entry::new(contract, Design::Verilog(VerilogFiles::new("", "register", &["register.v"])))
     }

@@ -9,7 +9,7 @@ use crate::stimulus::Stimulus;
 use warploom_contract::Parameters;
 use warploom_files::suggestion;
 
-/// Run to execute: a case of a subject with a seed.
+/// Run to execute: a case of a subject (a block with parameters) with a seed.
 pub(crate) struct Run<'a> {
     /// Index of the subject among the subjects of the campaign.
     pub(super) subject: usize,
@@ -111,6 +111,7 @@ pub(crate) fn stimulus_of(
     guarded(block.name, || Ok(create_stimulus(block, parameters, case, seed, options)))
 }
 
+/// Creates the stimulus as [`stimulus_of`] does, without catching panics.
 fn create_stimulus(
     block: &'static Entry,
     parameters: &Parameters,

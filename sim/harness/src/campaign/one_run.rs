@@ -15,7 +15,8 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 use warploom_files::work_directory::WorkDirectory;
 
-/// Executes one run. An error that the stimulus reports is returned as an error. The deadline limits random runs only.
+/// Executes one run, and writes the wave if there is one. An error that the stimulus reports is returned as an error.
+/// The deadline limits random runs only.
 pub(crate) fn execute(
     pair: &Pair,
     run: &Run,
@@ -49,8 +50,8 @@ pub(crate) fn execute_with_error(
     // test point.
     let deadline = deadline.filter(|_| run.case == Case::Random);
     let limits = Limits { cycles, deadline, stop: options.stop };
-    if let Some(before) = run.case.reset_equivalence() {
-        return Ok((reset_equivalence::run(pair, before, run.seed, limits, wave)?, None));
+    if let Some(history) = run.case.reset_equivalence() {
+        return Ok((reset_equivalence::run(pair, history, run.seed, limits, wave)?, None));
     }
     let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
     let remarks = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.error()));

@@ -24,8 +24,8 @@ fn ports(parameters: &Parameters) -> Ports {
     Ports::new(&ENTRY.layout(parameters))
 }
 
-/// User's code with a misspelt port: a model fails in its third cycle, a stimulus in its second, a property in its
-/// first.
+/// User's code that names a misspelt port. As a model, it fails in the third cycle; as a stimulus, in the second; as a
+/// property, in the first.
 struct Typo {
     ports: Ports,
     cycle: u64,
@@ -72,7 +72,7 @@ static TYPO_IN_MODEL: Entry = Entry { model: Some(|parameters| Box::new(Typo::ne
 static TYPO_IN_STIMULUS: Entry = Entry { random: Some(|parameters, _| Box::new(Typo::new(parameters))), ..ADDER };
 static TYPO_IN_PROPERTY: Entry =
     Entry { properties: Some(|parameters| vec![Box::new(Typo::new(parameters))]), ..ADDER };
-static TYPO_WHILE_MADE: Entry = Entry {
+static TYPO_IN_CONSTRUCTION: Entry = Entry {
     model: Some(|parameters| {
         ENTRY.layout(parameters).output("smus");
         Box::new(Typo::new(parameters))
@@ -109,26 +109,26 @@ fn error_of(block: &'static Entry) -> String {
 }
 
 #[test]
-fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
-    let all = "expected one of step, numbers, sums";
+fn an_unknown_port_is_an_error_of_the_code_that_names_it() {
+    let known = "expected one of step, numbers, sums";
     for (block, expected) in [
         (
             &TYPO_IN_MODEL,
-            format!("golden model of adder panicked in cycle 2: unknown port 'setp' (did you mean 'step'?); {all}"),
+            format!("golden model of adder panicked in cycle 2: unknown port 'setp' (did you mean 'step'?); {known}"),
         ),
         (
             &TYPO_IN_STIMULUS,
-            format!("stimulus of adder panicked in cycle 1: unknown port 'stpe' (did you mean 'step'?); {all}"),
+            format!("stimulus of adder panicked in cycle 1: unknown port 'stpe' (did you mean 'step'?); {known}"),
         ),
         (
             &TYPO_IN_PROPERTY,
             format!(
                 "property 'sum_of_nothing' of adder panicked in cycle 0: unknown port 'sum' \
-                 (did you mean 'sums'?); {all}"
+                 (did you mean 'sums'?); {known}"
             ),
         ),
         (
-            &TYPO_WHILE_MADE,
+            &TYPO_IN_CONSTRUCTION,
             "golden model of adder panicked: unknown output 'smus' (did you mean 'sums'?); expected one of sums".into(),
         ),
     ] {
@@ -143,7 +143,7 @@ fn a_port_that_does_not_exist_is_an_error_of_the_code_that_asks() {
 }
 
 #[test]
-fn a_parameter_that_does_not_exist_is_an_error_of_the_stimulus_that_asks() {
+fn an_unknown_parameter_is_an_error_of_the_stimulus_that_names_it() {
     let options = Options::suite(100, 1, None, &STOP);
     let runs = runs_of(0, &TYPO_IN_CASES, &TYPO_IN_CASES.defaults(), &options);
     let error = runs.map(|_| ()).expect_err("the function that makes the cases panics").to_string();

@@ -25,6 +25,7 @@ struct SubjectRecord {
     rtl: Option<String>,
     /// Names and texts of the Verilog files; empty if no coverage is collected.
     files: Vec<(String, String)>,
+    /// Coverage points and bins of the block; `None` if no coverage is collected.
     plan: Option<Plan>,
 }
 
@@ -37,12 +38,13 @@ pub(super) struct RunRecord {
     run: RunReport,
     /// Checked outputs, which a serialized [`RunReport`] lacks.
     checked: BTreeSet<String>,
-    /// Whether the run failed, and the failure can be shrunk.
+    /// Whether the run failed, and the failure can be shrunk. Results directories store it as `of_model`.
     #[serde(rename = "of_model")]
     can_be_shrunk: bool,
-    /// Failure after shrinking, and its mismatch report. Only the most informative failure of a block in a shard has
-    /// them.
+    /// Failure after shrinking, if possible, and its mismatch report. Only the most informative failure of a block in a
+    /// shard has them.
     explained: Option<(FailureReport, Option<String>)>,
+    /// Counts of the coverage points and bins; `None` if no coverage is collected.
     coverage: Option<Counts>,
 }
 
@@ -67,7 +69,7 @@ pub fn sources_of(block: &'static Entry, parameters: &Parameters) -> Result<Stri
     with_model_files(verilog.add_to(Key::new()), block, parameters)
 }
 
-/// Adds the files that the model of a block reads, and returns the hash.
+/// Adds the files that the model of a block reads to a key, and returns the hash.
 fn with_model_files(key: Key, block: &'static Entry, parameters: &Parameters) -> Result<String, CampaignError> {
     let files = guarded(block.name, || {
         let model = block.model.is_some().then(|| block.model(parameters)).transpose()?;
@@ -82,7 +84,8 @@ fn with_model_files(key: Key, block: &'static Entry, parameters: &Parameters) ->
     Ok(key.finish())
 }
 
-/// Returns the hash of the simulated Verilog of each block and of the files that its model reads.
+/// Returns, for each block, the hash of its simulated Verilog and of the files that its model reads. The key of a hash
+/// is the name of the block with its parameters.
 pub(super) fn sources(
     builder: &Builder,
     blocks: &[&(&'static Entry, Parameters)],
@@ -100,6 +103,7 @@ pub(super) fn sources(
 pub(super) struct Recorder<'a> {
     pub(super) results: Results,
     pub(super) options: &'a Options<'a>,
+    /// Version of the C++ compiler.
     pub(super) compiler: String,
 }
 
@@ -145,7 +149,7 @@ impl Recorder<'_> {
     }
 
     /// Returns the result that an earlier start of the shard recorded for a run, and adds the run's coverage to the
-    /// block's. Returns `None` if there is no result.
+    /// block's. `plan` has the recorded coverage points and bins. Returns `None` if there is no result.
     pub(super) fn earlier(
         &self,
         subject: &Subject,
@@ -178,15 +182,18 @@ impl Recorder<'_> {
 pub(super) struct Failed {
     /// Whether the failure can be shrunk.
     pub(super) can_be_shrunk: bool,
+    /// Failure as found.
     pub(super) plain: FailureReport,
+    /// Failure after shrinking, if possible, with its mismatch report; `None` unless it is the most informative one of
+    /// its block.
     pub(super) explained: Option<FailureReport>,
 }
 
 impl RunRecord {
-    /// Returns the report. With `explained`, the report contains the shrunk failure if there is one.
+    /// Returns the report. With `explained`, the report contains the explained failure if there is one.
     fn into_report(self, explained: bool) -> RunReport {
-        let Self { run, checked, explained: shrunk, .. } = self;
-        let failure = match shrunk.filter(|_| explained) {
+        let Self { run, checked, explained: explanation, .. } = self;
+        let failure = match explanation.filter(|_| explained) {
             Some((failure, mismatch_report)) => Some(FailureReport { mismatch_report, ..failure }),
             None => run.failure.clone(),
         };
@@ -201,16 +208,16 @@ impl RunRecord {
 /// A stored result has an unexpected format, or the shards were measured with different coverage points.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
     // The items of a block are consecutive.
-    let mut of_blocks: Vec<(String, Vec<RunRecord>)> = Vec::new();
+    let mut records_of_blocks: Vec<(String, Vec<RunRecord>)> = Vec::new();
     for item in &merged.items {
         let record: RunRecord = item.result()?;
-        match of_blocks.last_mut() {
+        match records_of_blocks.last_mut() {
             Some((name, records)) if *name == record.subject => records.push(record),
-            _ => of_blocks.push((record.subject.clone(), vec![record])),
+            _ => records_of_blocks.push((record.subject.clone(), vec![record])),
         }
     }
     let (mut blocks, mut compiler, mut rtl) = (Vec::new(), String::new(), None);
-    for (name, records) in of_blocks {
+    for (name, records) in records_of_blocks {
         let subject: SubjectRecord = merged.remark(&name)?;
         blocks.push(block_report(&name, &subject, records)?);
         if blocks.len() == 1 {
@@ -238,6 +245,7 @@ fn coverage_mismatch(name: &str) -> CampaignError {
     CampaignError::Message(format!("{name}: the recorded coverage does not match the block's coverage points and bins"))
 }
 
+/// Returns the report of a block with parameters from the records of all shards. `name` is its name in errors.
 fn block_report(name: &str, subject: &SubjectRecord, records: Vec<RunRecord>) -> Result<BlockReport, CampaignError> {
     let coverage = subject.plan.as_ref().map(|plan| {
         let mut all = Collected::of_plan(plan);
@@ -247,7 +255,8 @@ fn block_report(name: &str, subject: &SubjectRecord, records: Vec<RunRecord>) ->
         }
         Ok::<_, CampaignError>(all.summary(&subject.files))
     });
-    // Only the most informative failure of all shards keeps its mismatch report.
+    // Only the most informative failure of all shards keeps its mismatch report: the earliest one that can be shrunk,
+    // or else the earliest one.
     let rank = |(number, record): (usize, &RunRecord)| {
         let failure = record.run.failure.as_ref().filter(|_| record.explained.is_some())?;
         Some((!record.can_be_shrunk, failure.cycle, number))

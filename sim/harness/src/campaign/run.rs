@@ -122,7 +122,7 @@ impl<'a> Plan<'a> {
 /// Finished runs, each with the index of its subject.
 type Finished = Vec<(usize, RunReport)>;
 
-/// Separates the runs that an earlier start of the shard judged, with their reports, from those that remain.
+/// Returns the reports of the runs that an earlier start of the shard judged, and the other runs.
 fn judged_earlier<'a>(
     runs: Vec<Run<'a>>,
     subjects: &[Subject],
@@ -182,11 +182,12 @@ fn further_seeds(
     while !batch.is_late() && !stopped(options) {
         let seeds = next..next.saturating_add(rayon::current_num_threads() as u64);
         next = seeds.end;
-        let of_seed =
+        let runs_of_seed =
             |seed| seeded.iter().map(move |&(subject, case)| Run { subject, case: case.clone(), seed, wave: None });
-        let more: Vec<Run> = seeds.flat_map(of_seed).collect();
+        let more: Vec<Run> = seeds.flat_map(runs_of_seed).collect();
         for (subject, report) in batch.execute(&more)?.finished {
             let mut earlier = finished[first_further..].iter_mut().rev();
+            // Passed runs of a case with consecutive seeds share one report. Any other report remains separate.
             let separate = match earlier.find(|(other, run)| *other == subject && run.case == report.case) {
                 Some((_, last)) => last.merge(report).err(),
                 None => Some(Box::new(report)),
@@ -197,7 +198,7 @@ fn further_seeds(
     Ok(Vec::new())
 }
 
-/// Returns the report of the subject with this index.
+/// Returns the report of the subject with this index. `is_whole` states whether the campaign is undivided.
 fn report_of_block(
     subject: &Subject,
     index: usize,

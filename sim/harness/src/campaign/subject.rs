@@ -23,6 +23,7 @@ pub(crate) struct Subject {
     pub(crate) layout: Layout,
     pub(crate) verilog: Verilog,
     pub(crate) library: Arc<Library>,
+    /// Time to emit and build the block, or to find it in the cache.
     pub(super) build_time: Duration,
     /// Coverage of all runs of the block, if it is collected.
     pub(super) coverage: Option<Mutex<Collected>>,

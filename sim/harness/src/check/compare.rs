@@ -1,4 +1,4 @@
-//! Compares the outputs in a wave with the model's.
+//! Compares the outputs in a wave with the outputs of the model.
 
 use super::reader::Reader;
 use super::request::Request;
@@ -19,9 +19,11 @@ pub(super) struct Outcome {
     pub(super) compared: u64,
     /// Output bits that were compared in some cycle.
     pub(super) checked: Compared,
+    /// Transaction counts, as in [`CheckReport::transactions`](super::CheckReport::transactions).
     pub(super) transactions: BTreeMap<&'static str, u64>,
+    /// First failure; `None` if there was none.
     pub(super) failure: Option<FailedCycle>,
-    /// Number of cycles with reset, and number of cycles; both 0 for a block without a reset.
+    /// Number of cycles with reset, and number of all cycles; both 0 for a block without a reset.
     in_reset: (u64, u64),
 }
 
@@ -94,6 +96,7 @@ struct Comparison<'a> {
     /// unknown inputs do not matter.
     model: Box<dyn Model>,
     other: Box<dyn Model>,
+    /// Outputs of `other` in the current cycle, and their care bits (the mask of the bits that the model defines).
     other_outputs: Vec<u64>,
     other_care: Vec<u64>,
     properties: Vec<Box<dyn Property>>,
@@ -104,10 +107,13 @@ struct Comparison<'a> {
     /// cycle in which no input bit is X or Z.
     comparing: bool,
     outcome: Outcome,
+    /// Inputs of all cycles so far.
     stimulus: Stimulus,
     /// First cycle that fails, with its cause and its values.
     failed: Option<(u64, Cause, Snapshot)>,
+    /// Time of the failing cycle in the wave, with its unit; empty before a failure.
     failed_time: String,
+    /// Latest cycles, at most [`MAX_CYCLES_WATCHED`].
     last: VecDeque<Snapshot>,
     /// Mask of the input bits that have been X or Z since the comparison started.
     doubtful: Vec<u64>,
@@ -187,7 +193,8 @@ impl<'a> Comparison<'a> {
         Ok(failed)
     }
 
-    /// Compares the outputs of a cycle. Returns the cause of a failure; `None` if the outputs agree.
+    /// Counts a cycle as compared, and compares its outputs. Returns the cause of a failure; `None` if the outputs
+    /// agree.
     fn cause(&mut self, now: &mut Snapshot) -> Option<Cause> {
         self.outcome.compared += 1;
         self.outcome.checked.add(&now.care);

@@ -25,8 +25,8 @@ impl Wave {
     }
 
     /// Finds the signals of all ports. `scope`, by default the scope in the map, is the name of a scope or the end of
-    /// its name. Without a scope, the innermost scope with all ports is used. All other such scopes must enclose it, or
-    /// contain the same signals.
+    /// its name. Without a scope, the innermost scope with all ports is used. The other scopes with all ports must all
+    /// enclose it, or must all lead to the same signals.
     pub(super) fn port_signals(
         &self,
         layout: &Layout,
@@ -87,7 +87,7 @@ impl Wave {
     fn lines_of(&self, scope: &str, mut mismatches: Vec<SignalMismatch>) -> String {
         for mismatch in &mut mismatches {
             mismatch.suggest(|name| {
-                let own = |name: &&String| name.rsplit_once('.').is_none_or(|(of, _)| of == scope);
+                let own = |name: &&String| name.rsplit_once('.').is_none_or(|(parent, _)| parent == scope);
                 let leaves = self.signals.keys().filter(own).map(|name| name.rsplit('.').next().unwrap_or(name));
                 let near = nearby(name, leaves);
                 if near.is_empty() {
@@ -164,6 +164,7 @@ impl Wave {
         ports: &'a [&'a str],
         map: &'a Map,
     ) -> impl Iterator<Item = (&'a str, HashMap<&'a str, usize>)> {
+        // `None` if a signal is missing, and `Some(None)` for a constant.
         let width = |port: &str, scope: &str| {
             let texts = match map.entry(port) {
                 Entry::Signal(text) => vec![text],

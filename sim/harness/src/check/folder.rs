@@ -23,8 +23,8 @@ pub(super) struct FailureFolder {
     pub(super) files: Vec<(String, String)>,
 }
 
-/// Writes the failure directory into `failures`, and replaces an older one. The directory appears whole or not at all.
-/// `context` describes the check for the mismatch report.
+/// Writes the failure directory of the failing cycle `found` into `failures`, and replaces an older one. The directory
+/// appears whole or not at all. `context` describes the check for the mismatch report.
 pub(super) fn write(
     request: &Request,
     failures: &Path,

@@ -9,13 +9,26 @@ use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom};
 /// Maximum compression ratio in an FST: zlib reaches slightly more than 1000 to 1.
 const MAX_RATIO: u64 = 1100;
 
+// Kinds of blocks. A block consists of its kind (1 byte), its length in bytes (8 bytes), and its content. The length
+// includes itself, but not the kind.
+const HEADER: u8 = 0;
+const VALUES: u8 = 1;
+const BLACKOUTS: u8 = 2;
+const GEOMETRY: u8 = 3;
+const HIERARCHY: u8 = 4;
+const VALUES_WITH_ALIASES: u8 = 5;
+const HIERARCHY_LZ4: u8 = 6;
+const HIERARCHY_LZ4_TWICE: u8 = 7;
+const VALUES_WITH_SIGNED_ALIASES: u8 = 8;
 /// Kind of the block that wraps a whole compressed FST.
 const WRAPPED: u8 = 254;
+/// Kind of the placeholder in an unfinished file.
+const UNFINISHED: u8 = 255;
+
+/// Kinds of the first block.
+const FIRST: [u8; 3] = [HEADER, WRAPPED, UNFINISHED];
 
 type Bytes<'a> = BufReader<&'a mut File>;
-
-/// Kinds of the first block: header, wrapper, or the placeholder of an unfinished file.
-const FIRST: [u8; 3] = [0, WRAPPED, 255];
 
 /// Returns whether the first byte of a file is that of an FST.
 ///
@@ -37,6 +50,7 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
     // The geometry block with the number of signals follows the value blocks. No value block may have more signals.
     let (mut signals, mut value_blocks) = (None, Vec::new());
     while at < length {
+        // `section` is the length of a block without its kind.
         file.seek(SeekFrom::Start(at))?;
         let (kind, section) = (byte(&mut file)?, number(&mut file)?);
         let end = (at + 1).checked_add(section).filter(|end| *end <= length && section >= 8);
@@ -44,20 +58,24 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
         let fits = match kind {
             // The geometry block starts with its decompressed size and the number of signals. It has at least one byte
             // for each signal.
-            3 => {
+            GEOMETRY => {
                 let (size, count) = (number(&mut file)?, number(&mut file)?);
                 signals = Some(count);
-                inflated(size, section) && count <= size.max(section)
+                can_inflate(size, section) && count <= size.max(section)
             }
-            2 => varint(&mut file)? <= section,
-            4 | 6 | 7 => inflated(number(&mut file)?, section),
-            1 | 5 | 8 => match values(&mut file, kind == 8, end, section)? {
-                Some(count) => {
-                    value_blocks.push((at, count));
-                    true
+            // The block starts with the number of its entries.
+            BLACKOUTS => varint(&mut file)? <= section,
+            // The block starts with its decompressed size.
+            HIERARCHY | HIERARCHY_LZ4 | HIERARCHY_LZ4_TWICE => can_inflate(number(&mut file)?, section),
+            VALUES | VALUES_WITH_ALIASES | VALUES_WITH_SIGNED_ALIASES => {
+                match signals_of_values(&mut file, kind == VALUES_WITH_SIGNED_ALIASES, end, section)? {
+                    Some(count) => {
+                        value_blocks.push((at, count));
+                        true
+                    }
+                    None => false,
                 }
-                None => false,
-            },
+            }
             // The library decompresses such a block in memory and trusts the sizes in it.
             WRAPPED => {
                 let problem =
@@ -80,27 +98,31 @@ pub(super) fn check_sizes(file: &mut File) -> io::Result<()> {
 }
 
 /// Returns whether `bytes` compressed bytes can decompress to `size` bytes.
-fn inflated(size: u64, bytes: u64) -> bool {
+fn can_inflate(size: u64, bytes: u64) -> bool {
     size <= bytes.saturating_mul(MAX_RATIO)
 }
 
 /// Returns the number of signals in a value block; `None` if one of its sizes is impossible. The block has `section`
-/// bytes and ends at byte `end` of the file. `is_signed` states whether its table of positions uses negative numbers.
-fn values(file: &mut Bytes, is_signed: bool, end: u64, section: u64) -> io::Result<Option<u64>> {
+/// bytes without its kind, and ends at byte `end` of the file. `is_signed` states whether its table of positions uses
+/// negative numbers.
+fn signals_of_values(file: &mut Bytes, is_signed: bool, end: u64, section: u64) -> io::Result<Option<u64>> {
     // Skips the first time, the last time, and the memory size for decompression.
     file.seek(SeekFrom::Current(24))?;
+    // The initial values: decompressed size, compressed size, and number of signals.
     let (size, packed, first) = (varint(file)?, varint(file)?, varint(file)?);
-    if !inflated(size, section) || packed > section {
+    if !can_inflate(size, section) || packed > section {
         return Ok(None);
     }
     file.seek(SeekFrom::Current(packed as i64))?;
+    // The number of signals again, before their changes.
     let second = varint(file)?;
     let changes = file.stream_position()?;
-    // The table of times is at the end of the block, followed by the sizes of the table.
+    // The table of times is at the end of the block. Its decompressed size, its compressed size and the number of times
+    // follow it.
     let Some(sizes) = end.checked_sub(24) else { return Ok(None) };
     file.seek(SeekFrom::Start(sizes))?;
     let (size, packed, times) = (number(file)?, number(file)?, number(file)?);
-    if !inflated(size, section) || times > size.max(packed) {
+    if !can_inflate(size, section) || times > size.max(packed) {
         return Ok(None);
     }
     // The table of the signals' positions and its length precede the table of times.
@@ -126,7 +148,7 @@ fn positions(file: &mut Bytes, is_signed: bool, table: u64, length: u64, count: 
     let mut bytes = file.take(length);
     let (mut positions, mut position, mut signals) = (Vec::new(), 0u64, 0u64);
     while bytes.limit() > 0 {
-        let (value, bits) = signed_varint(&mut bytes)?;
+        let (value, bits) = varint_with_width(&mut bytes)?;
         let is_negative = is_signed && bits < 64 && value >> (bits - 1) & 1 == 1;
         let covers = if value == 0 && !is_signed {
             varint(&mut bytes)?;
@@ -160,9 +182,9 @@ fn changes_fit(file: &mut Bytes, changes: u64, positions: &[u64], end: u64) -> i
         }
         // Unlike `seek`, `seek_relative` keeps the buffer.
         file.seek_relative((start - at) as i64)?;
-        let (size, bits) = signed_varint(file)?;
+        let (size, bits) = varint_with_width(file)?;
         at = start + u64::from(bits.div_ceil(7));
-        if at > next || !inflated(size, next - start) {
+        if at > next || !can_inflate(size, next - start) {
             return Ok(false);
         }
     }
@@ -193,12 +215,12 @@ fn number(file: &mut impl Read) -> io::Result<u64> {
 
 /// Reads a number in groups of seven bits, the lowest first.
 fn varint(file: &mut impl Read) -> io::Result<u64> {
-    signed_varint(file).map(|(value, _)| value)
+    varint_with_width(file).map(|(value, _)| value)
 }
 
 /// Reads a number as [`varint`] does, and returns it with its number of bits. A number of more than 63 bits is
-/// `u64::MAX`.
-fn signed_varint(file: &mut impl Read) -> io::Result<(u64, u32)> {
+/// `u64::MAX` with 64 bits. The highest bit is the sign where a table has negative numbers.
+fn varint_with_width(file: &mut impl Read) -> io::Result<(u64, u32)> {
     let mut value = 0;
     for shift in (0..63).step_by(7) {
         let byte = byte(file)?;
@@ -247,7 +269,7 @@ mod tests {
         loop {
             let size = u64::from_be_bytes(WHOLE[at + 1..at + 9].try_into().expect("8 bytes")) as usize;
             let end = at + 1 + size;
-            if WHOLE[at] == 8 {
+            if WHOLE[at] == VALUES_WITH_SIGNED_ALIASES {
                 return (at, end);
             }
             at = end;
@@ -263,13 +285,13 @@ mod tests {
         ));
         // An empty table, 2^30 - 1 signals without changes, a change outside of the block, and too many aliases.
         let many = [0xfe, 0xff, 0xff, 0xff, 0x07];
-        for kind in [1, 5, 8] {
+        for kind in [VALUES, VALUES_WITH_ALIASES, VALUES_WITH_SIGNED_ALIASES] {
             assert_eq!(error_of(&with_positions(kind, &[])), None, "{kind}");
             assert_eq!(error_of(&with_positions(kind, &many)), rejected, "{kind}");
             assert_eq!(error_of(&with_positions(kind, &[0x83, 0x80, 0x80, 0x80, 0x01])), rejected, "{kind}");
         }
-        assert_eq!(error_of(&with_positions(5, &[0, 1].repeat(1 << 14))), rejected);
-        assert_eq!(error_of(&with_positions(8, &[1; 1 << 14])), rejected);
+        assert_eq!(error_of(&with_positions(VALUES_WITH_ALIASES, &[0, 1].repeat(1 << 14))), rejected);
+        assert_eq!(error_of(&with_positions(VALUES_WITH_SIGNED_ALIASES, &[1; 1 << 14])), rejected);
         // A wrapped file is rejected without being read.
         let wrapped = [&[WRAPPED][..], &16u64.to_be_bytes(), &[0; 8]].concat();
         assert!(error_of(&wrapped).is_some_and(|text| text.contains("whole compressed FST")));
@@ -277,11 +299,12 @@ mod tests {
         let mut empty = WHOLE.to_vec();
         empty[start + 1..start + 9].fill(0);
         assert!(error_of(&empty).is_some_and(|text| text.starts_with(&format!("the block at byte {start}"))));
-        // The number of signals follows the initial values.
+        // The number of signals follows the initial values. Bytes that another byte follows (`0x80` set) are inserted
+        // before it, which makes it too large.
         let mut rest = &WHOLE[start + 9 + 24..];
         let mut next = || varint(&mut rest).expect("a number") as usize;
         let (_, packed, _) = (next(), next(), next());
         let at = WHOLE.len() - rest.len() + packed;
-        assert_eq!(error_of(&changed(8, at..at, &many[..4])), rejected);
+        assert_eq!(error_of(&changed(VALUES_WITH_SIGNED_ALIASES, at..at, &many[..4])), rejected);
     }
 }

@@ -116,12 +116,14 @@ pub(super) struct Name<'a> {
 }
 
 impl<'a> Name<'a> {
+    /// Parses a signal as written in an entry.
     pub(super) fn parse(text: &'a str) -> Self {
         let text = text.trim();
         let (inverted, whole) = text.strip_prefix('~').map_or((false, text), |rest| (true, rest.trim_start()));
         Self { inverted, whole, part: Self::part(whole) }
     }
 
+    /// Separates the bit numbers from a name; returns `None` for a name without bit numbers.
     fn part(whole: &'a str) -> Option<(&'a str, i64, i64)> {
         let (name, bits) = whole.strip_suffix(']')?.rsplit_once('[')?;
         let (left, right) = bits.split_once(':').unwrap_or((bits, bits));
@@ -165,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn names_have_bits_and_may_be_inverted() {
+    fn a_name_may_have_bit_numbers_and_an_inversion() {
         assert_eq!(Name::parse("~ rst"), Name { inverted: true, whole: "rst", part: None });
         assert_eq!(Name::parse("a.b[7:4]"), Name { inverted: false, whole: "a.b[7:4]", part: Some(("a.b", 7, 4)) });
         assert_eq!(Name::parse("a[1][3]").part, Some(("a[1]", 3, 3)));

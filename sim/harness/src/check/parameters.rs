@@ -40,9 +40,11 @@ pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> Str
 /// Searches the parameter ranges for parameters with which all ports match; returns `None` if the search finds none.
 ///
 /// The search starts at `from`, and sets one parameter after the other to the value with which the fewest ports differ.
+/// With these parameters, `differ` returns the number of ports whose width differs from that of their signals.
 fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usize) -> Option<Parameters> {
     block.parameter_ranges.iter().find_map(|range| {
         let mut best = from.clone();
+        // One pass over all parameters may be too few, since a port can depend on several parameters.
         for _ in block.parameters {
             for (index, parameter) in block.parameters.iter().enumerate() {
                 let values = (range.min[index]..=range.max[index]).take(MAX_VALUES as usize);

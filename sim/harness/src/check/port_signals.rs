@@ -20,6 +20,7 @@ pub(super) struct Piece {
     pub(super) from: usize,
     pub(super) width: usize,
     pub(super) to: usize,
+    /// Whether the vector has the inverted bits of the signal.
     pub(super) inverted: bool,
 }
 
@@ -32,7 +33,7 @@ pub(super) struct PortSignals {
     pub(super) clock_name: String,
     pub(super) inputs: Vec<Piece>,
     pub(super) outputs: Vec<Piece>,
-    /// Constant inputs as (offset, width, value).
+    /// Constant inputs, as (offset of the lowest bit in the packed inputs, width in bits, value).
     pub(super) constants: Vec<(usize, usize, u64)>,
 }
 
@@ -97,7 +98,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bits_have_the_numbers_of_the_declaration() {
+    fn a_part_uses_the_bit_numbers_of_the_declaration() {
         let signal =
             |left, right| Signal { reference: SignalRef::from_index(1).expect("an index"), width: 8, left, right };
         assert_eq!(range(signal(7, 0), 7, 4), Some((4, 4)));

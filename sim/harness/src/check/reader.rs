@@ -8,14 +8,17 @@ use warploom_contract::Layout;
 use warploom_model::bits;
 use wellen::SignalValueRef;
 
-/// Bits of ports, and a mask of the unknown bits, which are neither 0 nor 1. The value of an unknown bit is 0.
+/// Bits of all inputs or of all outputs. An unknown bit is neither 0 nor 1; its value is stored as 0.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Values {
+    /// Packed bits, in 64-bit words.
     pub(super) values: Vec<u64>,
+    /// Mask of the unknown bits, packed in the same way.
     pub(super) unknown: Vec<u64>,
 }
 
 impl Values {
+    /// Creates `words` words of known bits with the value 0.
     pub(super) fn new(words: usize) -> Self {
         Self { values: vec![0; words], unknown: vec![0; words] }
     }
@@ -27,8 +30,8 @@ pub(super) struct Reader<'a> {
     ports: &'a PortSignals,
     pub(super) inputs: Values,
     pub(super) outputs: Values,
-    /// Index of the last change that was read from each piece. A key states whether the piece is an input, and its
-    /// index among the pieces of the inputs or outputs.
+    /// Index of the last change that was read from the signal of each piece. A key consists of whether the piece is an
+    /// input, and of its index among the pieces of the inputs or outputs.
     last: HashMap<(bool, usize), usize>,
 }
 

@@ -10,12 +10,14 @@ const MAX_STEPS: usize = 20_000;
 /// Inputs of a wave as steps of a script.
 pub(super) struct Stimulus {
     steps: Vec<Step>,
+    /// Packed inputs before each step (see [`Step::held`]): always 0.
     held: Arc<[u64]>,
     /// Whether all inputs so far fit into [`MAX_STEPS`] steps.
     complete: bool,
 }
 
 impl Stimulus {
+    /// Creates a stimulus without steps. `words` is the number of 64-bit words of the packed inputs.
     pub(super) fn new(words: usize) -> Self {
         Self { steps: Vec::new(), held: vec![0; words].into(), complete: true }
     }

@@ -22,6 +22,7 @@ static ENTRY: Entry = Entry {
     ..Entry::new(&BLOCK, Design::Verilog(VerilogFiles::new("", "sum", &["sum.v"])))
 };
 
+/// Model of the adder.
 struct Sum(Ports);
 
 impl Model for Sum {
@@ -71,7 +72,7 @@ fn a_design_without_a_clock_is_checked() {
 }
 
 #[test]
-fn a_wave_with_many_scopes_is_rejected_soon_and_with_similar_names() {
+fn a_wave_with_many_scopes_is_rejected_quickly_and_with_similar_names() {
     let mut vcd = String::from("$timescale 1ns $end\n");
     for scope in 0..3000 {
         vcd += &format!("$scope module s{scope} $end\n");

@@ -63,6 +63,7 @@ fn invalid<T>(message: String) -> io::Result<T> {
 /// State of the scan of a VCD.
 #[derive(Default)]
 struct Scan {
+    /// Whether the header has ended.
     in_values: bool,
     in_comment: bool,
     /// Whether the next word is the identifier of a signal.
@@ -120,7 +121,7 @@ impl Scan {
     }
 }
 
-/// Copies the first bytes of a file to a temporary file.
+/// Copies the first `bytes` bytes of a file to a temporary file.
 pub(super) fn part(mut file: &File, bytes: u64) -> io::Result<File> {
     file.rewind()?;
     let mut copy = tempfile::tempfile()?;

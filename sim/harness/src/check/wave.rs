@@ -21,7 +21,7 @@ pub(super) struct Wave {
     pub(super) waveform: Waveform,
     /// Signals by full name.
     pub(super) signals: BTreeMap<String, Signal>,
-    /// Warning if the file is truncated. The wave then ends at the truncation.
+    /// Warning if the file is truncated; the wave then ends at the truncation. `None` for a complete file.
     pub(super) truncated: Option<String>,
 }
 
@@ -105,8 +105,8 @@ impl Wave {
     /// Returns the indices of the time table at which cycles are sampled. `falling` selects the falling edge of the
     /// clock.
     ///
-    /// Each sample is just before an active edge of the clock. Without a clock, there is a sample at each change of a
-    /// port.
+    /// Each sample is just before an active edge of the clock. A change from X or Z to the active level is also an
+    /// edge, but the first value of the clock is not. Without a clock, there is a sample at each change of a port.
     pub(super) fn samples(&self, ports: &PortSignals, falling: bool) -> Vec<u32> {
         let Some(clock) = &ports.clock else {
             let all = ports.inputs.iter().chain(&ports.outputs);
@@ -135,7 +135,7 @@ impl Wave {
         samples
     }
 
-    /// Formats a time of the time table with its unit; without a unit if the wave has no time scale.
+    /// Formats the time at an index of the time table with its unit; without a unit if the wave has no time scale.
     pub(super) fn time(&self, index: u32) -> String {
         let time = self.waveform.time_table().get(index as usize).copied().unwrap_or(0);
         match self.waveform.hierarchy().timescale() {

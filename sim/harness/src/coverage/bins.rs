@@ -7,7 +7,7 @@ use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Bin, Block, Care, Layout, Parameters};
 use warploom_model::bits::{self, PortBits};
 
-/// A bin of the test plan and its hit count.
+/// A bin of the test plan or of a stream, and its hit count.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BinCount {
     /// Name of the bin.
@@ -29,7 +29,9 @@ impl BinCount {
 
 /// Hit counts of the bins in one run.
 pub struct Counter {
+    /// Count and condition of each bin; no condition for an unreachable bin.
     bins: Vec<(BinCount, Option<Node>)>,
+    /// Reset among the inputs; `None` for a block without a reset.
     reset: Option<PortBits>,
 }
 
@@ -84,6 +86,7 @@ impl Counter {
 struct Cycle<'a> {
     inputs: &'a [u64],
     outputs: &'a [u64],
+    /// Whether the reset is active.
     reset: bool,
 }
 
@@ -133,24 +136,25 @@ impl Operand {
     }
 }
 
-/// A condition of a bin, with the positions of its ports and its state from earlier cycles.
+/// A [`Condition`] of a bin, with the positions of its ports and its state from earlier cycles.
 enum Node {
-    Equal(Signal, Operand),
+    Equals(Signal, Operand),
     Above(Signal, Operand),
+    /// Lowest bit of a signal, and its required value.
     Bit(Signal, u64),
-    Total(Vec<Signal>, Operand),
+    SumEquals(Vec<Signal>, Operand),
     All(Vec<Node>),
     Any(Vec<Node>),
     Not(Box<Node>),
     /// Condition some cycles ago: the distance in cycles, the condition, and its history with the most recent cycle in
     /// the lowest bit.
-    Before(u32, Box<Node>, u64),
+    CyclesAgo(u32, Box<Node>, u64),
     /// Value of the second condition in the latest earlier cycle in which the first condition held; `false` if there
     /// was none since the last reset.
     Latest(Box<Node>, Box<Node>, bool),
     /// Condition that has held before with the same values of these signals. The set contains the values since the last
     /// reset.
-    Again(Box<Node>, Vec<Signal>, HashSet<Vec<u64>>),
+    Repeated(Box<Node>, Vec<Signal>, HashSet<Vec<u64>>),
 }
 
 impl Node {
@@ -167,10 +171,10 @@ impl Node {
         match condition {
             Condition::High(name) => Self::Bit(signal(name), 1),
             Condition::Low(name) => Self::Bit(signal(name), 0),
-            Condition::Equals(name, value) => Self::Equal(signal(name), operand(signal(name), value)),
+            Condition::Equals(name, value) => Self::Equals(signal(name), operand(signal(name), value)),
             Condition::Above(name, value) => Self::Above(signal(name), operand(signal(name), value)),
             Condition::SumEquals(names, value) => {
-                Self::Total(names.iter().map(|name| signal(name)).collect(), operand(signal(names[0]), value))
+                Self::SumEquals(names.iter().map(|name| signal(name)).collect(), operand(signal(names[0]), value))
             }
             Condition::Handshake(stem) => {
                 let handshake = ["valid", "ready"].map(|end| Self::Bit(signal(&format!("{stem}_{end}")), 1));
@@ -181,11 +185,11 @@ impl Node {
             Condition::Not(part) => Self::Not(Box::new(node(part))),
             Condition::CyclesAgo(cycles, part) => {
                 assert!((1..=64).contains(cycles), "CyclesAgo({cycles}) is out of range (1 to 64)");
-                Self::Before(*cycles, Box::new(node(part)), 0)
+                Self::CyclesAgo(*cycles, Box::new(node(part)), 0)
             }
             Condition::Latest(among, was) => Self::Latest(Box::new(node(among)), Box::new(node(was)), false),
             Condition::Repeated(part, names) => {
-                Self::Again(Box::new(node(part)), names.iter().map(|name| signal(name)).collect(), HashSet::new())
+                Self::Repeated(Box::new(node(part)), names.iter().map(|name| signal(name)).collect(), HashSet::new())
             }
         }
     }
@@ -193,16 +197,16 @@ impl Node {
     /// Returns whether the condition holds in this cycle. Every part is evaluated in every cycle, as it may have state.
     fn holds(&mut self, cycle: &Cycle) -> bool {
         match self {
-            Self::Equal(left, right) => left.get(cycle) == right.get(cycle),
+            Self::Equals(left, right) => left.get(cycle) == right.get(cycle),
             Self::Above(left, right) => left.get(cycle) > right.get(cycle),
             Self::Bit(signal, level) => signal.get(cycle) & 1 == *level,
-            Self::Total(signals, right) => {
+            Self::SumEquals(signals, right) => {
                 signals.iter().map(|signal| u128::from(signal.get(cycle))).sum::<u128>() == u128::from(right.get(cycle))
             }
             Self::All(parts) => parts.iter_mut().fold(true, |all, part| part.holds(cycle) & all),
             Self::Any(parts) => parts.iter_mut().fold(false, |any, part| part.holds(cycle) | any),
             Self::Not(part) => !part.holds(cycle),
-            Self::Before(cycles, part, past) => {
+            Self::CyclesAgo(cycles, part, past) => {
                 let held = *past >> (*cycles - 1) & 1 == 1;
                 *past = *past << 1 | u64::from(part.holds(cycle));
                 held
@@ -216,7 +220,7 @@ impl Node {
                 *latest &= !cycle.reset;
                 held
             }
-            Self::Again(part, signals, seen) => {
+            Self::Repeated(part, signals, seen) => {
                 let holds = part.holds(cycle);
                 let again = holds && !seen.insert(signals.iter().map(|signal| signal.get(cycle)).collect());
                 if cycle.reset {
@@ -239,6 +243,7 @@ mod tests {
     use warploom_contract::Port as BlockPort;
 
     /// Returns the numbers of the cycles in which a condition holds. Each cycle is (reset, a_valid, a, a_ready, b).
+    /// Port `a` has two elements of two bits, with element 0 in the low bits.
     fn cycles(when: Condition, ports: &[[u64; 5]]) -> Vec<usize> {
         let layout = Layout::new(vec![
             BlockPort::reset(""),

@@ -42,8 +42,8 @@ impl Collected {
         layout: &Layout,
         streams: Vec<BinCount>,
     ) -> Result<Self, ToolError> {
-        let counted = || Ok::<_, ToolError>(bins::Counter::new(block, parameters, layout).counts());
-        let mut bins = guarded(block.name, counted)?;
+        let empty_bins = || Ok::<_, ToolError>(bins::Counter::new(block, parameters, layout).counts());
+        let mut bins = guarded(block.name, empty_bins)?;
         bins.extend(streams);
         Ok(Self { points: BTreeMap::new(), bins })
     }

@@ -18,8 +18,8 @@ struct Entry<'a> {
     coverage: Option<&'a Summary>,
 }
 
-/// Writes `index.html`, `coverage.info` (lcov), `coverage.json` and the Verilog in `sources` to `folder`, which is
-/// created if it is missing. Returns the paths of the first three.
+/// Writes `index.html`, `coverage.info` (lcov) and `coverage.json` to `folder`, and the Verilog files to its
+/// subdirectory `sources`. `folder` is created if it is missing. Returns the paths of the first three files.
 ///
 /// # Errors
 /// The directory or a file cannot be written.

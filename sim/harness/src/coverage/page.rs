@@ -78,6 +78,7 @@ pub(super) fn html(report: &Report, modules: &[Merged]) -> String {
     text + "</body></html>\n"
 }
 
+/// Appends the table of modules.
 fn table(text: &mut String, modules: &[Merged]) {
     *text +=
         "<h2>Modules</h2>\n<div class=\"wide\"><table><tr><th>module</th><th>blocks</th><th class=\"n\">lines</th>\
@@ -97,6 +98,7 @@ fn table(text: &mut String, modules: &[Merged]) {
     *text += "</table></div>\n";
 }
 
+/// Renders a cell of the table of modules.
 fn cell(share: Share) -> String {
     let class = match share {
         Share { total: 0, .. } => return "<td class=\"n dim\">none</td>".into(),
@@ -106,6 +108,7 @@ fn cell(share: Share) -> String {
     format!("<td class=\"n {class}\">{share}</td>")
 }
 
+/// Appends the source of a module with its counts. `number` is the index of the module, which its anchor contains.
 fn source(text: &mut String, number: usize, Merged { module, origins, .. }: &Merged) {
     let Module { lines, branches, toggles, untoggled, .. } = module;
     let counts = format!("lines {lines}, branches {branches}, toggles {toggles}");
@@ -146,6 +149,7 @@ fn source(text: &mut String, number: usize, Merged { module, origins, .. }: &Mer
     *text += "</pre></details>\n";
 }
 
+/// Escapes a text for HTML.
 fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

@@ -21,6 +21,7 @@ pub(super) struct Point {
     /// File name in the design.
     pub file: String,
     pub line: u32,
+    /// Column, from 1; 0 if the file does not name it.
     pub column: u32,
     pub kind: Kind,
     /// Module name as Verilator writes it. Verilator appends `__` and a suffix for each set of parameters.
@@ -43,7 +44,11 @@ pub(super) fn module_of<'a>(name: &'a str, modules: &'a [String]) -> &'a str {
 }
 
 /// Parses the points of a file that Verilator wrote, with their counts. Counts of equal points are summed, and points
-/// of other kinds are ignored.
+/// of other kinds are ignored. The keys of a point are `page` (kind and module), `f` (file), `l` (line), `n` (column),
+/// `o` (name), `S` (covered lines) and `h` (instance).
+///
+/// # Errors
+/// A line that starts with `C` and a space is not a coverage point.
 pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
     let mut points = BTreeMap::new();
     for (number, line) in text.lines().enumerate().filter(|(_, line)| line.starts_with("C ")) {
@@ -77,11 +82,11 @@ pub(super) fn parse(text: &str) -> Result<BTreeMap<Point, u64>, ToolError> {
     Ok(points)
 }
 
-/// Maximum number of lines that one point covers; a larger range is ignored.
+/// Maximum number of lines in one range of a point; a larger range is ignored.
 const MAX_LINES: u32 = 1 << 20;
 
-/// Returns the numbers in a list of ranges: 81 to 89, and 92, for `81-89,92`.
-pub(super) fn numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
+/// Returns the numbers in a list of ranges: 81 to 89, and 92, for `81-89,92`. Invalid ranges are ignored.
+pub(super) fn line_numbers(lines: &str) -> impl Iterator<Item = u32> + '_ {
     let range = |part: &str| {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
         let (first, last) = (first.trim().parse::<u32>().ok()?, last.trim().parse::<u32>().ok()?);
@@ -103,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_suffix_of_verilator_is_removed_from_a_name() {
+    fn only_the_suffix_that_verilator_appends_is_removed_from_a_name() {
         let modules = ["my", "my__lane", "m"].map(String::from);
         for (name, module) in [("my__lane", "my__lane"), ("my__lane__W8", "my__lane"), ("my__W8_Db1", "my")] {
             assert_eq!(module_of(name, &modules), module);
@@ -115,8 +120,8 @@ mod tests {
 
     #[test]
     fn a_coverage_file_is_parsed() {
-        let line = |page: &str, name: &str, lines: &str, hier: &str, count: u64| {
-            let keys = format!("\x01page\x02{page}\x01o\x02{name}\x01S\x02{lines}\x01h\x02{hier}");
+        let line = |page: &str, name: &str, lines: &str, instance: &str, count: u64| {
+            let keys = format!("\x01page\x02{page}\x01o\x02{name}\x01S\x02{lines}\x01h\x02{instance}");
             format!("C '\x01f\x02sources/a.v\x01l\x027\x01n\x023{keys}' {count}\n")
         };
         let text = "# SystemC::Coverage-3\n".to_string()
@@ -128,7 +133,7 @@ mod tests {
         let found: Vec<_> = points.iter().map(|(point, count)| (point.kind, point.name.as_str(), *count)).collect();
         assert_eq!(found, [(Kind::Line, "block", 7), (Kind::Toggle, "x[3]", 0)]);
         assert_eq!(points.keys().next().map(|point| point.file.as_str()), Some("a.v"));
-        assert_eq!(numbers("7-8,10,x").collect::<Vec<_>>(), [7, 8, 10]);
+        assert_eq!(line_numbers("7-8,10,x").collect::<Vec<_>>(), [7, 8, 10]);
         for invalid in ["C 'x' y\n", "C x\n", "C 'a' 1\n"] {
             assert!(parse(invalid).unwrap_err().to_string().contains(": line 1: not a coverage point"));
         }

@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 pub struct Summary {
     /// Coverage per module, in the order of the files.
     pub modules: Vec<Module>,
-    /// Hit counts of the bins of the test plan.
+    /// Hit counts of the bins of the test plan and of the streams.
     pub bins: Vec<BinCount>,
 }
 
@@ -37,6 +37,7 @@ pub struct Share {
 }
 
 impl Share {
+    /// Creates the share of the items whose count is not 0.
     pub(super) fn from_counts(counts: impl IntoIterator<Item = u64>) -> Self {
         let mut share = Self::default();
         for count in counts {
@@ -86,6 +87,7 @@ pub(super) struct Source {
 }
 
 impl Source {
+    /// Returns the points of a kind, with their counts.
     pub(super) fn of_kind(&self, kind: Kind) -> impl Iterator<Item = (&Point, u64)> {
         self.points.iter().filter(move |(point, _)| point.kind == kind).map(|(point, count)| (point, *count))
     }
@@ -94,7 +96,7 @@ impl Source {
     pub(super) fn lines(&self) -> BTreeMap<u32, u64> {
         let mut lines = BTreeMap::new();
         for (point, count) in self.points.iter().filter(|(point, _)| point.kind != Kind::Toggle) {
-            for line in points::numbers(&point.lines) {
+            for line in points::line_numbers(&point.lines) {
                 let highest = lines.entry(line).or_insert(0);
                 *highest = (*highest).max(*count);
             }
@@ -144,6 +146,7 @@ impl Module {
     }
 }
 
+/// Returns the branch arms that were never taken, as `line: arm`.
 fn missed_branches(source: &Source) -> Vec<String> {
     source.branches().filter(|(.., count)| *count == 0).map(|(line, arm, _)| format!("{line}: {arm}")).collect()
 }

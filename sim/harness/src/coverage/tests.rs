@@ -5,11 +5,14 @@ use super::*;
 use crate::report::{BlockReport, BlockSubject, Report};
 use std::collections::BTreeMap;
 
+/// Returns the line of a point in Verilator's coverage file, for module `m` in the file `m.v`. `line` is the position
+/// of the point, and `lines` has the ranges of lines that it covers.
 fn point(kind: &str, line: u32, name: &str, lines: &str, count: u64) -> String {
     let keys = format!("\x01page\x02v_{kind}/m\x01o\x02{name}\x01S\x02{lines}\x01h\x02t");
     format!("C '\x01f\x02sources/m.v\x01l\x02{line}\x01n\x021{keys}' {count}\n")
 }
 
+/// Returns the summary of two runs, each with this coverage file and a bin that was hit twice.
 fn summary(text: &str) -> Summary {
     let bin = |count| BinCount { name: "b".into(), rule: "r".into(), count, unreachable: None };
     let mut collected = Collected { points: BTreeMap::new(), bins: vec![bin(0)] };
@@ -20,7 +23,7 @@ fn summary(text: &str) -> Summary {
 }
 
 #[test]
-fn files_of_the_same_name_are_kept_apart() {
+fn different_files_of_one_name_are_not_merged() {
     let block = |name: &'static str, text: &str| {
         let subject = BlockSubject { block: name.into(), ..crate::sample::subject() };
         let points = point("line", 2, "block", "2", 1);

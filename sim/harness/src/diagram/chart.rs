@@ -3,6 +3,7 @@
 use svg::node::element::{Circle, Line as Stroke, Polyline, Style, Text};
 use svg::Document;
 
+// Size of a chart without a legend below the note, and margins around its plot, in pixels.
 const WIDTH: f64 = 640.0;
 const HEIGHT: f64 = 360.0;
 const LEFT: f64 = 64.0;
@@ -100,14 +101,17 @@ struct Plot {
 }
 
 impl Plot {
+    /// Returns the horizontal position of a value in pixels.
     fn x(&self, value: u64) -> f64 {
         LEFT + (WIDTH - LEFT - RIGHT) * self.across.fraction(value)
     }
 
+    /// Returns the vertical position of a value in pixels, from the top.
     fn y(&self, value: u64) -> f64 {
         HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * self.up.fraction(value)
     }
 
+    /// Draws a grid line and a label at each tick of both axes.
     fn ticks(&self, mut document: Document) -> Document {
         for &tick in &self.across.ticks {
             let at = self.x(tick);
@@ -122,6 +126,7 @@ impl Plot {
         document
     }
 
+    /// Draws a line with its points.
     fn line(&self, mut document: Document, line: &Line, colour: &str) -> Document {
         let points: Vec<String> =
             line.points.iter().map(|point| format!("{},{}", round(self.x(point.x)), round(self.y(point.y)))).collect();
@@ -155,6 +160,7 @@ impl Legend {
     fn new(chart: &Chart) -> Self {
         let lines = chart.lines.len();
         let longest = chart.lines.iter().map(|line| line.name.len()).max().unwrap_or(0);
+        // The circle and the gaps beside it take 14.5 pixels.
         let entry_width = MIN_ENTRY_WIDTH.max(14.5 + LETTER * longest as f64);
         let available = WIDTH - LEFT - RIGHT;
         if entry_width * lines as f64 + LETTER * chart.note.len() as f64 <= available + LETTER {
@@ -180,10 +186,12 @@ impl Legend {
     }
 }
 
+/// Creates a text at the base point (`x`, `y`). `anchor` is its alignment: `start`, `middle` or `end`.
 fn text(x: f64, y: f64, anchor: &str, text: &str) -> Text {
     Text::new(text).set("x", round(x)).set("y", round(y)).set("text-anchor", anchor)
 }
 
+/// Creates a grid line between two points.
 fn grid(x1: f64, y1: f64, x2: f64, y2: f64) -> Stroke {
     let line = Stroke::new().set("x1", round(x1)).set("y1", round(y1)).set("x2", round(x2)).set("y2", round(y2));
     line.set("class", "grid")
@@ -192,6 +200,7 @@ fn grid(x1: f64, y1: f64, x2: f64, y2: f64) -> Stroke {
 /// An axis, from its first to its last tick.
 struct Axis {
     axes: Axes,
+    /// Values of the ticks, in ascending order.
     ticks: Vec<u64>,
 }
 
@@ -223,6 +232,7 @@ impl Axes {
         Axis { axes: self, ticks }
     }
 
+    /// Returns the position of a value on the axis, before it is scaled to the plot.
     fn spread(self, value: u64) -> f64 {
         match self {
             Self::Doublings => (value.max(1) as f64).log2(),
@@ -231,13 +241,14 @@ impl Axes {
     }
 }
 
-/// Returns the smallest distance between ticks that divides a range into at most eight steps: 1, 2 or 5 times a power
-/// of ten.
+/// Returns the smallest distance between ticks with which a range has at most eight steps: 1, 2 or 5 times a power of
+/// ten.
 fn step(range: u64) -> u64 {
     let mut all = (0..19).flat_map(|zeros| [1, 2, 5].map(|digit| digit * 10_u64.pow(zeros)));
     all.find(|step| range <= step.saturating_mul(8)).unwrap_or(u64::MAX)
 }
 
+/// Rounds to one decimal place, which keeps the SVG short.
 fn round(value: f64) -> f64 {
     (value * 10.0).round() / 10.0
 }

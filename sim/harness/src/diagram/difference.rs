@@ -11,12 +11,12 @@ use warploom_model::bits;
 /// Maximum number of differing elements that are drawn per port.
 const MAX_ELEMENTS: usize = 3;
 
-/// Maximum width in bits of a port with several elements that is drawn whole.
+/// Maximum width in bits of a port that is drawn whole, and of an element that is drawn.
 const MAX_BITS: usize = 64;
 
-/// Draws the ports in `cycles`, which contain the failing cycle. Ports that are 0 in all cycles are omitted. Of ports
-/// wider than 64 bits, only outputs that differ in the failing cycle are drawn, with at most three differing elements
-/// each. Ports with elements wider than 64 bits are omitted.
+/// Draws the ports in `cycles`, which contain the failing cycle. Ports that are 0 in all cycles are omitted; of
+/// outputs, only compared bits count. Of ports wider than 64 bits, only outputs that differ in the failing cycle are
+/// drawn, with at most three differing elements each. Ports with elements wider than 64 bits are omitted.
 ///
 /// An output that differs in the failing cycle has two rows: one with the RTL's values, which are red in differing
 /// cycles, and one with the model's. In a reset-equivalence check, the rows show the two instances.

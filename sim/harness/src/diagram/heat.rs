@@ -3,13 +3,18 @@
 use svg::node::element::{Group, Rectangle, Style, Text};
 use svg::Document;
 
+/// Width and height of a cell in pixels.
 const CELL: (f64, f64) = (84.0, 16.0);
+/// Width of a character in pixels.
 const LETTER: f64 = 6.5;
+/// Height in pixels of the space above the cells, for the title and the names of the columns.
 const TOP: f64 = 52.0;
+/// Share of the darkest colour above which the text of a cell is white.
+const MIN_DARK: f64 = 0.45;
 const STYLE: &str = "text{font:11px sans-serif;fill:#333}.title{font:bold 12px sans-serif}\
                      .cells text{fill:#222}.cells .dark{fill:#fff}\
                      @media(prefers-color-scheme:dark){text{fill:#ccc}}";
-/// Colours of the smallest and of the largest number: red, green, blue.
+/// Colours of the number 1 and of the number [`HeatMap::max`]: red, green, blue.
 const COLOURS: ([f64; 3], [f64; 3]) = ([226.0, 236.0, 216.0], [128.0, 24.0, 24.0]);
 
 /// A heat map.
@@ -55,7 +60,7 @@ impl HeatMap<'_> {
                 let colour = format!("rgb({},{},{})", mixed(0), mixed(1), mixed(2));
                 let cell = Rectangle::new().set("x", x).set("y", y).set("width", CELL.0 - 1.0);
                 cells = cells.add(cell.set("height", CELL.1 - 1.0).set("fill", colour));
-                let class = if heat > 0.45 { "dark" } else { "light" };
+                let class = if heat > MIN_DARK { "dark" } else { "light" };
                 let label = format!("{number:.2}");
                 cells = cells.add(text(x + CELL.0 / 2.0, y + 12.0, "middle", &label).set("class", class));
             }
@@ -64,6 +69,7 @@ impl HeatMap<'_> {
     }
 }
 
+/// Creates a text at the base point (`x`, `y`). `anchor` is its alignment: `start`, `middle` or `end`.
 fn text(x: f64, y: f64, anchor: &str, text: &str) -> Text {
     let round = |value: f64| (value * 10.0).round() / 10.0;
     Text::new(text).set("x", round(x)).set("y", round(y)).set("text-anchor", anchor)

@@ -3,8 +3,11 @@
 use svg::node::element::{Circle, Polyline, Rectangle, Style, Text};
 use svg::Document;
 
+/// Width and height of a cell in pixels.
 const CELL: f64 = 20.0;
+/// Margin in pixels on the left, on the right and below the grid.
 const EDGE: f64 = 12.0;
+/// Height in pixels of the space above the grid, for the title.
 const TOP: f64 = 32.0;
 const STYLE: &str = "text{font:bold 12px sans-serif;fill:#333}.grid{fill:none;stroke:#ddd}\
                      .path{fill:none;stroke-width:2;stroke-linejoin:round;stroke:#2e75b6}\

@@ -50,7 +50,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// Returns the label of the row.
+    /// Returns the label of the row, e.g. `port[0..3]` for the elements 0 to 3.
     pub(super) fn label(&self) -> String {
         match &self.elements {
             None => self.port.to_string(),

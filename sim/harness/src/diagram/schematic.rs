@@ -72,7 +72,7 @@ impl SchematicTools {
     }
 }
 
-/// Runs a tool with these arguments in a directory.
+/// Runs a tool with these arguments in a directory. `subject` names the drawn module in error messages.
 fn tool(found: &Found, name: &'static str, folder: &Path, arguments: &[&str], subject: &str) -> Result<(), ToolError> {
     tools::run(Command::new(&found.path).args(arguments).current_dir(folder), name, subject).map(drop)
 }
@@ -82,7 +82,7 @@ fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
     let mut reader = Reader::from_str(drawn);
     reader.config_mut().expand_empty_elements = true;
     let mut writer = Writer::new(Vec::new());
-    let mut style = false;
+    let mut in_style = false;
     loop {
         let event = reader.read_event()?;
         let output = match event {
@@ -90,11 +90,11 @@ fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
             Event::Start(element) if element.name().as_ref().starts_with("s:") => continue,
             Event::End(element) if element.name().as_ref().starts_with("s:") => continue,
             Event::Start(element) => {
-                style = element.name().as_ref() == "style";
-                Event::Start(start(&element, title)?)
+                in_style = element.name().as_ref() == "style";
+                Event::Start(start_tag(&element, title)?)
             }
             Event::Text(text) if text.trim().is_empty() => continue,
-            Event::Text(_) if style => Event::Text(BytesText::from_escaped(STYLE)),
+            Event::Text(_) if in_style => Event::Text(BytesText::from_escaped(STYLE)),
             Event::Text(text) => {
                 // Yosys uses cell names such as `$add`; the dollar sign is removed.
                 Event::Text(BytesText::from_escaped(text.trim_start_matches('$').to_string()))
@@ -110,8 +110,9 @@ fn tidy(drawn: &str, title: &str) -> Result<String, Box<dyn Error>> {
     Ok(String::from_utf8(writer.into_inner())?)
 }
 
-/// Copies the start tag of an element with the attributes that a picture needs.
-fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, Box<dyn Error>> {
+/// Copies the start tag of an element with the attributes that a picture needs. `title` is the accessible name of the
+/// picture.
+fn start_tag(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, Box<dyn Error>> {
     let name = element.name().as_ref().to_string();
     let mut output = BytesStart::new(name.clone());
     let (mut width, mut height) = (0.0, 0.0);
@@ -122,10 +123,11 @@ fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, B
         match (name.as_str(), key.as_str()) {
             (_, "id" | "xmlns:s" | "xmlns:xlink") => {}
             (_, key) if key.starts_with("s:") => {}
-            ("svg", "width") => width = number(&value)?,
-            ("svg", "height") => height = number(&value)?,
+            ("svg", "width") => width = pixels(&value)?,
+            ("svg", "height") => height = pixels(&value)?,
             // The style sheet sets the colour of texts.
             (_, "style") if value.contains("stroke:none") => {}
+            // Any other style is that of a dot, which marks a junction.
             (_, "style") => output.push_attribute(("class", "dot")),
             (_, "class") => {
                 let is_styled = |class: &&str| ["nodelabel", "inputPortLabel", "splitjoinBody"].contains(class);
@@ -147,7 +149,8 @@ fn start(element: &BytesStart<'_>, title: &str) -> Result<BytesStart<'static>, B
     Ok(output)
 }
 
-fn number(text: &str) -> Result<f64, Box<dyn Error>> {
+/// Parses a length in pixels.
+fn pixels(text: &str) -> Result<f64, Box<dyn Error>> {
     text.parse().map_err(|_| format!("invalid length '{text}'; expected a number").into())
 }
 

@@ -26,6 +26,7 @@ pub fn timing(
     guarded(block.name, || draw(block, parameters, scenario, simulator))
 }
 
+/// Simulates and draws the scenario as [`timing`] does, without catching panics.
 fn draw(
     block: &Entry,
     parameters: &Parameters,

@@ -23,6 +23,8 @@ pub fn draw(name: &str, ports: &[Port]) -> String {
     };
     let (inputs, outputs) = (side(true), side(false));
     let widest = |names: &[String]| names.iter().map(String::len).max().unwrap_or(0) * CHARACTER;
+    // The box has 8 pixels between its edges and the names, and 32 pixels between the names of both sides. The margin
+    // around the symbol is 2 pixels wide.
     let body = widest(&inputs) + widest(&outputs) + 48;
     let rows = inputs.len().max(outputs.len());
     let (width, height) = (body + 2 * PIN + 4, (rows + 2) * ROW + 4);

@@ -4,9 +4,9 @@ use svg::node::element::{Group, Line, Path, Rectangle, Style, Text, Title};
 use svg::Document;
 
 /// Range of the width of a clock cycle in pixels; the width grows with the longest value.
-const CYCLE: std::ops::RangeInclusive<usize> = 60..=96;
+const CYCLE_WIDTHS: std::ops::RangeInclusive<usize> = 60..=96;
 /// Font sizes of values in pixels; the largest size that fits is used.
-const LETTERS: std::ops::RangeInclusive<usize> = 8..=12;
+const FONT_SIZES: std::ops::RangeInclusive<usize> = 8..=12;
 /// Height of a signal's row in pixels.
 const ROW: usize = 30;
 /// Height in pixels of a signal's line or box inside its row.
@@ -77,11 +77,13 @@ pub(super) struct Signal {
 }
 
 impl Signal {
+    /// Returns whether the value is wrong in the cycle with this index.
     fn is_mismatch(&self, cycle: usize) -> bool {
         self.mismatches.get(cycle).copied().unwrap_or(false)
     }
 
-    /// Returns the runs of equal values, each as (index of the first cycle, number of cycles).
+    /// Returns the sequences of cycles with equal values that are all right or all wrong. Each sequence is (index of
+    /// the first cycle, number of cycles).
     fn boxes(&self) -> Vec<(usize, usize)> {
         let mut boxes = Vec::new();
         let mut start = 0;
@@ -148,38 +150,41 @@ pub(super) fn draw(title: &str, first: u64, mark: Option<u64>, clocked: bool, si
     format!("{document}\n")
 }
 
+/// Creates a text at the base point (`x`, `y`). `anchor` is its alignment: `start`, `middle` or `end`.
 pub(super) fn label(x: usize, y: usize, anchor: &str, class: &str, text: &str) -> Text {
     Text::new(text).set("x", x).set("y", y).set("text-anchor", anchor).set("class", class)
 }
 
-/// Returns the width of a cycle that fits the longest value, limited to [`CYCLE`].
+/// Returns the width of a cycle that fits the longest value, limited to [`CYCLE_WIDTHS`].
 fn cycle_width(signals: &[Signal]) -> usize {
     let widths = signals.iter().flat_map(|signal| {
         let text = |(start, run): (usize, usize)| match &signal.cells[start] {
-            Cell::Value(text) => (letters_width(text, *LETTERS.start()) + 2 * EDGE).div_ceil(run),
+            Cell::Value(text) => (letters_width(text, *FONT_SIZES.start()) + 2 * EDGE).div_ceil(run),
             _ => 0,
         };
         signal.boxes().into_iter().map(text)
     });
-    widths.max().unwrap_or(0).clamp(*CYCLE.start(), *CYCLE.end())
+    widths.max().unwrap_or(0).clamp(*CYCLE_WIDTHS.start(), *CYCLE_WIDTHS.end())
 }
 
-fn clock(left: usize, cycles: usize, width: usize) -> Group {
+/// Draws the clock. `left` is the position of the first cycle, and `cycle_width` the width of a cycle, in pixels.
+fn clock(left: usize, cycles: usize, cycle_width: usize) -> Group {
     let (high, low) = (HEAD, HEAD + WAVE);
     let mut path = format!("M{left} {low}");
     for cycle in 0..cycles {
-        let x = left + cycle * width;
-        path += &format!("V{high}H{}V{low}H{}", x + width / 2, x + width);
+        let x = left + cycle * cycle_width;
+        path += &format!("V{high}H{}V{low}H{}", x + cycle_width / 2, x + cycle_width);
     }
     Group::new().add(Path::new().set("class", "wave input").set("d", path))
 }
 
-/// Draws bits as a line, with a red line over wrong cycles, and with a box where the bit is not compared.
-fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
+/// Draws bits as a line, with a red line over wrong cycles, and with a box where the bit is not compared. `left` and
+/// `top` are the upper left corner of the signal's first cycle, in pixels.
+fn bits(left: usize, top: usize, cycle_width: usize, signal: &Signal) -> Group {
     let mut group = Group::new();
     let (mut path, mut mismatches) = (String::new(), String::new());
     for (start, run) in signal.boxes() {
-        let (from, to) = (left + start * width, left + (start + run) * width);
+        let (from, to) = (left + start * cycle_width, left + (start + run) * cycle_width);
         let &Cell::Bit(bit) = &signal.cells[start] else {
             group = group.add(frame(from, top, to - from).set("class", "idle"));
             continue;
@@ -200,11 +205,13 @@ fn bits(left: usize, top: usize, width: usize, signal: &Signal) -> Group {
     }
 }
 
+/// Returns the box of a value in a space of this width.
 fn frame(x: usize, top: usize, width: usize) -> Rectangle {
     Rectangle::new().set("x", x + 1).set("y", top).set("width", width - 2).set("height", WAVE).set("rx", 3)
 }
 
-/// Draws values as boxes, one for each run of equal values. The full text of a shortened value is the box's title.
+/// Draws values as boxes, one for each sequence of [`Signal::boxes`]. The full text of a shortened value is the box's
+/// title.
 fn values(left: usize, top: usize, cycle_width: usize, signal: &Signal) -> Group {
     let mut group = Group::new();
     for (start, run) in signal.boxes() {
@@ -240,11 +247,11 @@ fn letters_width(text: &str, size: usize) -> usize {
 /// A text of several words that is too long is shortened to its first words and the number of the other words. If no
 /// word fits, the text is shortened to its first characters and an ellipsis.
 fn fitted(width: usize, text: &str) -> (usize, String) {
-    let size = LETTERS.rev().find(|&size| letters_width(text, size) <= width);
+    let size = FONT_SIZES.rev().find(|&size| letters_width(text, size) <= width);
     if let Some(size) = size {
         return (size, text.into());
     }
-    let size = *LETTERS.start();
+    let size = *FONT_SIZES.start();
     let items: Vec<&str> = text.split(' ').collect();
     let shortened = |shown: usize| format!("{} +{}", items[..shown].join(" "), items.len() - shown);
     let list = (1..items.len()).rev().map(shortened).find(|short| letters_width(short, size) <= width);
@@ -255,6 +262,7 @@ fn fitted(width: usize, text: &str) -> (usize, String) {
     (size, list.unwrap_or_else(beginning))
 }
 
+/// Returns the classes of a drawing of this kind, `wave` or `value`. An input is never marked as wrong.
 fn class(kind: &str, input: bool, mismatch: bool) -> String {
     match (input, mismatch) {
         (true, _) => format!("{kind} input"),

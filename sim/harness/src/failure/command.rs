@@ -4,18 +4,23 @@ use crate::campaign::case::Case;
 use crate::campaign::cases::Run;
 use crate::campaign::options::Options;
 use crate::campaign::subject::Subject;
+use crate::lockstep::CYCLES_AFTER;
 use crate::message::program;
 use std::path::PathBuf;
 
 /// Number of cycles before a failure in its wave.
 pub(super) const CYCLES_BEFORE: u64 = 200;
 
-/// Returns the first cycle in the wave of a failure in `cycle`; `None` if the wave starts in cycle 0.
+/// Latest cycle of a failure whose wave shows the whole run, in a replay of the original run.
+const SHORT_RUN: u64 = 10 * CYCLES_BEFORE;
+
+/// Returns the first cycle in the wave of a failure in `cycle`; `None` if the wave starts in cycle 0, as for a short
+/// run.
 pub(super) fn wave_from(cycle: u64) -> Option<u64> {
-    (cycle > 10 * CYCLES_BEFORE).then(|| cycle - CYCLES_BEFORE)
+    (cycle > SHORT_RUN).then(|| cycle - CYCLES_BEFORE)
 }
 
-/// Returns the command that repeats a run that fails in `cycle`, and writes its wave.
+/// Returns the command that repeats a run with this seed, which fails in `cycle`, and writes its wave.
 pub(super) fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, options: &Options) -> String {
     let mut line = format!("{} cosim {}", quoted(program()), subject.block.name);
     for setting in subject.parameters.settings(subject.block.parameters) {
@@ -25,7 +30,7 @@ pub(super) fn replay_line(subject: &Subject, run: &Run, seed: u64, cycle: u64, o
     if !matches!(run.case, Case::Random | Case::Launches | Case::Script) {
         line += &format!(" --case {}", run.case.name());
     }
-    line += &format!(" --seed {seed} --cycles {}{}", cycle + 3, options.replay);
+    line += &format!(" --seed {seed} --cycles {}{}", cycle + 1 + CYCLES_AFTER, options.replay);
     if let Some(from) = wave_from(cycle) {
         line += &format!(" --wave-from {from}");
     }

@@ -26,9 +26,9 @@ struct Products {
     written: Option<FailureFolder>,
 }
 
-/// Explains a failure. If `first` is set, the failure is the most informative one of its block, and its report contains
-/// a mismatch report. The failure is then shrunk if possible and gets a failure directory, unless its run wrote a wave
-/// or compared nothing.
+/// Explains a failure. If `in_detail` is set, the failure is the most informative one of its block, and its report
+/// contains a mismatch report. The failure is then shrunk if possible and gets a failure directory, unless its run
+/// wrote a wave or compared nothing.
 ///
 /// An error of these steps must not hide the mismatch, so the error is reported in the list of files.
 pub(crate) fn explain(
@@ -37,7 +37,7 @@ pub(crate) fn explain(
     run: &Run,
     report: &RunReport,
     failure: &Failure,
-    first: bool,
+    in_detail: bool,
     options: &Options,
 ) -> FailureReport {
     let (block, parameters, layout) = (subject.block, &subject.parameters, &subject.layout);
@@ -49,7 +49,7 @@ pub(crate) fn explain(
             let files = vec![("wave".to_string(), path.clone()), ("viewer".to_string(), viewer)];
             Products { files, ..Products::default() }
         }
-        None if first && failure.cause != Cause::NothingCompared => shrink_and_write(&folder),
+        None if in_detail && failure.cause != Cause::NothingCompared => shrink_and_write(&folder),
         None => Products::default(),
     };
     let Products { files, shrunk, written } = products;
@@ -74,10 +74,10 @@ pub(crate) fn explain(
         kind: shown.cause.kind().to_string(),
         message: shown.cause.message(),
         differences: mismatch_report::differences(block, parameters, layout, &shown.at),
-        mismatch_report: first.then(|| mismatch_report::render(&context, shown)),
+        mismatch_report: in_detail.then(|| mismatch_report::render(&context, shown)),
         replay: written.as_ref().and_then(|written| written.replay.last().cloned()).unwrap_or(original),
         replay_folder: written.as_ref().and_then(|written| match &written.replay[..] {
-            [again, _] => Some(again.clone()),
+            [replay_folder, _] => Some(replay_folder.clone()),
             _ => None,
         }),
         folder: written.as_ref().map(|written| written.path.clone()),
@@ -106,7 +106,8 @@ fn shrink_and_write(folder: &Folder) -> Products {
     products
 }
 
-/// Repeats and records a failing run, and shrinks it; returns `None` if no part of the recording fails again.
+/// Repeats and records a failing run, and shrinks it; returns `None` if the case has no stimulus, or no part of the
+/// recording fails again.
 fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) -> Result<Option<Shrunk>, CampaignError> {
     let (block, parameters) = (subject.block, &subject.parameters);
     let stimulus = stimulus_of(block, parameters, &run.case, run.seed, options)?;

@@ -244,8 +244,8 @@ impl Folder<'_> {
         }
     }
 
-    /// Creates the build with waves, and repeats the run on it. Compilation may fail: some cell libraries compile only
-    /// without waves, and FST requires zlib.
+    /// Creates the build with waves, and repeats the run, which failed with `found`, on it. Compilation may fail: some
+    /// cell libraries compile only without waves, and FST requires zlib.
     fn debug_run(&self, shrunk: Option<&Shrunk>, found: &Failure) -> Result<DebugRun, CampaignError> {
         let library = Library::load(&self.builder.library(&self.subject.verilog, Waves::Fst)?, &self.subject.layout)?;
         let reset_equivalence = self.run.case.reset_equivalence().is_some();
@@ -256,13 +256,14 @@ impl Folder<'_> {
             let to = if reset_equivalence { u64::MAX } else { found.cycle + CYCLES_AFTER };
             let outcome = self.repeat(&debug.library, seed, shrunk, to, None)?;
             // In this build, more or fewer ports may differ, since they may depend on initial register values.
-            let same = |failure: &Failure| {
+            let is_same = |failure: &Failure| {
                 same_kind(&found.cause, &failure.cause)
                     || same_kind(&failure.cause, &found.cause)
                     || reset_equivalence && failure.cause.kind() == found.cause.kind()
             };
-            let same =
-                outcome.failure.filter(|failure| same(failure) && (reset_equivalence || failure.cycle == found.cycle));
+            let same = outcome
+                .failure
+                .filter(|failure| is_same(failure) && (reset_equivalence || failure.cycle == found.cycle));
             if same.is_some() {
                 debug.failure = same;
                 debug.seed = seed;
@@ -305,8 +306,8 @@ impl Folder<'_> {
         let Subject { block, parameters, layout, .. } = self.subject;
         let pair = Pair { block, parameters, layout, library, mutant: 0, oracles: Oracles::ALL };
         let limits = Limits { cycles: to.saturating_add(1), deadline: None, stop: self.options.stop };
-        if let Some(before) = self.run.case.reset_equivalence() {
-            return Ok(reset_equivalence::run(&pair, before, seed, limits, wave)?);
+        if let Some(history) = self.run.case.reset_equivalence() {
+            return Ok(reset_equivalence::run(&pair, history, seed, limits, wave)?);
         }
         let mut stimulus = self.stimulus(shrunk)?;
         Ok(lockstep::run(&pair, &mut pair.judges()?, stimulus.as_mut(), seed, limits, wave)?)

@@ -62,10 +62,12 @@ pub(super) fn needs_file(case: &Case) -> bool {
     FILE_CASES.contains(&case.name())
 }
 
+/// Deserialises the field `cycle`.
 fn cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     bounded("cycle", deserializer)
 }
 
+/// Deserialises the field `found_in_cycle`.
 fn found_in_cycle<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u64, D::Error> {
     bounded("found_in_cycle", deserializer)
 }
@@ -78,6 +80,7 @@ fn bounded<'de, D: Deserializer<'de>>(field: &str, deserializer: D) -> Result<u6
     }
 }
 
+/// Number of threads for a record without the field `threads`.
 fn default_threads() -> u64 {
     MAX_THREADS
 }

@@ -9,6 +9,7 @@ use warploom_model::{bits, Model};
 /// the model precedes the outputs in each cycle with reset, in addition to the edge at the end of the cycle.
 pub struct ResetAtOnce {
     model: Box<dyn Model>,
+    /// Position of the reset in the packed inputs.
     reset: usize,
 }
 

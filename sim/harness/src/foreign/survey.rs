@@ -208,7 +208,7 @@ fn parameters(module: &Node, top: &str) -> (Vec<(String, u64)>, Vec<String>) {
             continue;
         }
         let is_vector = ["logic", "bit", "int", "integer", "byte", "shortint"].contains(&variable.type_name.as_str());
-        let value = variable.of_kind("const").next().and_then(|constant| number(&constant.name));
+        let value = variable.of_kind("const").next().and_then(|constant| settable_value(&constant.name));
         match value.filter(|_| is_vector && warploom_emit::is_identifier(name)) {
             Some(value) => settable.push((name.into(), value)),
             None => fixed.push(name.into()),
@@ -219,14 +219,14 @@ fn parameters(module: &Node, top: &str) -> (Vec<(String, u64)>, Vec<String>) {
 
 /// Returns the value of a constant such as `32'sh8`. Returns `None` if the adapter cannot set it: a negative or too
 /// large number, a real number, or text.
-fn number(constant: &str) -> Option<u64> {
+fn settable_value(constant: &str) -> Option<u64> {
     let (width, digits) = constant.split_once('\'')?;
     let is_signed = digits.starts_with('s');
     let value = u64::from_str_radix(digits.trim_start_matches('s').strip_prefix('h')?, 16).ok()?;
     // Text is also a vector: an unsigned value of several bytes, all of them printable, is treated as text.
     let width = width.parse::<usize>().ok()?;
-    let is_letter = |byte: usize| matches!((value >> (8 * byte)) as u8, 0x20..=0x7e);
-    let is_text = width > 8 && width.is_multiple_of(8) && (0..width.min(64) / 8).all(is_letter);
+    let is_printable = |byte: usize| matches!((value >> (8 * byte)) as u8, 0x20..=0x7e);
+    let is_text = width > 8 && width.is_multiple_of(8) && (0..width.min(64) / 8).all(is_printable);
     let is_negative = is_signed && (1..=64).contains(&width) && value >> (width - 1) != 0;
     (value <= MAX_PARAMETER && !is_negative && (is_signed || !is_text)).then_some(value)
 }
@@ -259,7 +259,7 @@ fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPo
     Ok(ports)
 }
 
-/// Checks that a port named by an option is an input of one bit.
+/// Checks that a port is an input of one bit. `option` names the option that selects the port, for the error.
 fn check_chosen(option: &'static str, port: &str, ports: &[SurveyPort]) -> Result<(), SurveyError> {
     let is_input = |port: &&SurveyPort| !port.is_output && port.width == 1 && port.elements.is_none();
     let inputs: Vec<String> = ports.iter().filter(is_input).map(|port| port.name.clone()).collect();
@@ -297,6 +297,7 @@ fn clock(
         }
     };
     check_chosen("clock", port, ports)?;
+    // `true` stands for the rising edge.
     let found = match (edges.contains(&true), edges.contains(&false)) {
         (false, true) => Edge::Falling,
         _ => Edge::Rising,
@@ -331,6 +332,7 @@ fn reset(
             return Err(SurveyError::ResetIsClock { port: port.into() });
         }
     }
+    // Only an input of one bit can be the reset.
     let is_candidate = |name: &str| Some(name) != clock && check_chosen("", name, ports).is_ok();
     let mut asynchronous = registers.resolved(&registers.resets, chosen, names::reset_rank);
     asynchronous.retain(|name, _| is_candidate(name));

@@ -61,7 +61,7 @@ fn an_adapter_connects_clock_reset_parameters_and_arrays() {
     let (_folder, design) = design(VERILOG);
     let emission = emitted(&BLOCK, &design).expect("it fits");
     let adapter = &emission.files.last().expect("a file").text;
-    for part in [
+    for expected in [
         "  shift_2 #(.N(2)) dut (",
         ".ck(~clock)",
         ".rst_n(~reset)",
@@ -69,7 +69,7 @@ fn an_adapter_connects_clock_reset_parameters_and_arrays() {
         "  assign d_elements[1] = d[4 +: 4];",
         "  assign q[4 +: 4] = q_elements[1];",
     ] {
-        assert!(adapter.contains(part), "{part} is not in\n{adapter}");
+        assert!(adapter.contains(expected), "{expected} is not in\n{adapter}");
     }
 }
 
@@ -88,6 +88,8 @@ fn an_adapted_design_runs() {
     let library = crate::simulator::Library::load(&file, &layout).expect("it is loaded");
     let mut simulator = crate::simulator::Simulator::new(&library, 1).expect("an instance");
     let (mut inputs, mut outputs) = (vec![0; library.input_words()], vec![0; library.output_words()]);
+    // The reset clears `q` in the same cycle. Otherwise `q` has the value of `d` in the previous cycle, or 0 after a
+    // reset.
     let seen = [(1, 0x21), (0, 0x43), (0, 0x65), (1, 0x65)].map(|(reset, d)| {
         inputs[0] = reset | d << 1;
         simulator.step(&inputs, &mut outputs);
@@ -99,8 +101,8 @@ fn an_adapted_design_runs() {
 #[test]
 fn contracts_that_do_not_match_are_errors() {
     let (_folder, design) = design(VERILOG);
-    let two = Block { ports: |_| vec![Port::clock(), Port { name: "other", ..Port::clock() }], ..BLOCK };
-    let error = emitted(&two, &design).expect_err("two clocks").to_string();
+    let with_two_clocks = Block { ports: |_| vec![Port::clock(), Port { name: "other", ..Port::clock() }], ..BLOCK };
+    let error = emitted(&with_two_clocks, &design).expect_err("two clocks").to_string();
     assert!(error.starts_with("several clocks (clock, other);"), "{error}");
     let error =
         emitted(&BLOCK, &VerilogFiles { parameters: &[("WIDTH", "W")], ..design }).expect_err("no such").to_string();

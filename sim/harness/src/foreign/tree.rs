@@ -27,13 +27,13 @@ pub(super) struct Node {
     pub(super) children: Vec<Node>,
 }
 
-/// Text that is not a tree.
+/// Reason why a text cannot be parsed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub(super) enum TreeError {
-    /// Neither XML nor JSON of an elaborated design.
+    /// The text is neither XML nor JSON of an elaborated design.
     #[error("unknown format of the elaborated design")]
     Format,
-    /// Nesting deeper than [`MAX_DEPTH`].
+    /// The nesting is deeper than [`MAX_DEPTH`].
     #[error("statements or expressions are nested more than {MAX_DEPTH} levels deep")]
     Depth,
 }
@@ -89,6 +89,7 @@ impl Node {
 struct Stack(Vec<Node>);
 
 impl Stack {
+    /// Adds a node as the innermost open node.
     fn open(&mut self, node: Node) -> Result<(), TreeError> {
         self.0.push(node);
         if self.0.len() > MAX_DEPTH {
@@ -98,16 +99,19 @@ impl Stack {
         }
     }
 
+    /// Returns the innermost open node.
     fn top(&mut self) -> Result<&mut Node, TreeError> {
         self.0.last_mut().ok_or(TreeError::Format)
     }
 
+    /// Ends the innermost open node, which becomes the last child of the node around it.
     fn close(&mut self) -> Result<(), TreeError> {
         let node = self.0.pop().ok_or(TreeError::Format)?;
         self.top()?.children.push(node);
         Ok(())
     }
 
+    /// Returns the root at the end of the text; an error if another node is open, or the root has no child.
     fn root(mut self) -> Result<Node, TreeError> {
         self.0.pop().filter(|root| self.0.is_empty() && !root.children.is_empty()).ok_or(TreeError::Format)
     }
@@ -128,6 +132,7 @@ pub(super) fn parse_xml(text: &str) -> Result<Node, TreeError> {
     }
 }
 
+/// Parses the name and the attributes of an XML tag.
 fn parse_tag(tag: &BytesStart<'_>) -> Result<Node, TreeError> {
     let mut node = Node { kind: tag.name().as_ref().into(), ..Node::default() };
     for attribute in tag.attributes() {
@@ -143,6 +148,7 @@ fn parse_tag(tag: &BytesStart<'_>) -> Result<Node, TreeError> {
 /// The parser is iterative, because real designs are nested more deeply than recursive parsers allow.
 pub(super) fn parse_json(text: &str) -> Result<Node, TreeError> {
     let mut stack = Stack(vec![Node::default()]);
+    // The key of each open list is the role of its nodes.
     let (mut roles, mut key) = (vec![""], "");
     let mut rest = text.trim_start();
     while let Some(first) = rest.bytes().next() {

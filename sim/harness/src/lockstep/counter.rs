@@ -15,6 +15,7 @@ pub(crate) struct Counter {
 /// Valid output, with the number of its pulses: an output whose name ends in `_valid`, or that governs other outputs.
 struct Valid {
     name: &'static str,
+    /// Offset of the lowest bit among the output bits.
     offset: usize,
     /// Number of counted bits. Of a wider output, the lowest 64 bits are counted.
     width: usize,

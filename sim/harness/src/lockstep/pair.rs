@@ -30,11 +30,12 @@ pub struct Pair<'a> {
 impl Pair<'_> {
     /// Returns a snapshot for simulators of the library. All values are 0, except the input that selects the mutant.
     pub(crate) fn snapshot(&self) -> Snapshot {
-        let mut slot = Snapshot::new(self.library.input_words(), self.library.output_words());
-        if let Some(last) = slot.inputs.last_mut().filter(|_| self.mutant != 0) {
-            *last = self.mutant;
+        let mut snapshot = Snapshot::new(self.library.input_words(), self.library.output_words());
+        // In a library of mutants, the last word of the inputs selects the mutant.
+        if let Some(selection) = snapshot.inputs.last_mut().filter(|_| self.mutant != 0) {
+            *selection = self.mutant;
         }
-        slot
+        snapshot
     }
 
     /// Returns the judges of a run, in their state after a reset.

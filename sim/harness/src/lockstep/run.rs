@@ -56,11 +56,14 @@ struct Lockstep<'a> {
     judges: &'a mut Judges,
     simulator: Simulator,
     wave: Option<&'a Wave>,
+    /// Packed inputs of the current cycle.
     inputs: Vec<u64>,
     /// Ring buffer of the last cycles, indexed by the cycle number modulo its length.
     last: Vec<Snapshot>,
     counter: Counter,
+    /// Output bits that were compared in some cycle.
     compared: Compared,
+    /// Number of 64-bit words of the packed outputs, without padding.
     output_words: usize,
     /// Offset of the reset among the input bits.
     reset: Option<usize>,
@@ -154,7 +157,8 @@ impl<'a> Lockstep<'a> {
         Ok(())
     }
 
-    /// Judges the cycle. Returns the cause of a failure; `None` if there is none.
+    /// Judges the cycle, and counts it if outputs are compared. Returns the cause of a failure; `None` if there is
+    /// none.
     fn cause(&mut self, event: Event) -> Option<Cause> {
         let cycle = self.cycle;
         let words = (self.inputs.len(), self.output_words);
@@ -169,7 +173,7 @@ impl<'a> Lockstep<'a> {
         }
         self.outcome.compared += 1;
         self.counter.count(&self.inputs, &now.expected);
-        // If no model judges, no outputs are compared: the care bits only show which bits the contract defines.
+        // If no model judges, no outputs are compared: `care` only shows which bits the contract defines.
         if self.judges.compares() {
             self.compared.add(&now.care);
         }
@@ -184,7 +188,7 @@ impl<'a> Lockstep<'a> {
     }
 
     /// Returns the failure, in the last cycle, of a complete run in which an output stream sent nothing although a
-    /// transaction was due.
+    /// transaction was due; `None` if there is no such stream.
     fn silent_stream(&self) -> Option<(u64, Cause, Snapshot)> {
         let violation = self.judges.streams.as_ref()?.finish().err()?;
         let cycle = self.cycle.checked_sub(1)?;

@@ -25,13 +25,14 @@ pub struct Snapshot {
 }
 
 impl Snapshot {
+    /// Creates a snapshot in which all values are 0, for vectors of these numbers of 64-bit words.
     pub(crate) fn new(input_words: usize, output_words: usize) -> Self {
         let (inputs, outputs) = (vec![0; input_words], vec![0; output_words]);
         Self { inputs, expected: outputs.clone(), care: outputs.clone(), outputs, ..Self::default() }
     }
 
     /// Simulates this cycle with its inputs, expected outputs and care bits. A cycle in the range of the wave is
-    /// written to it. The first such cycle opens the wave and sets `wave_is_open`.
+    /// written to it. The first such cycle opens the wave and sets `wave_is_open`; the last one closes the wave.
     #[inline]
     pub(crate) fn step(
         &mut self,

@@ -24,6 +24,7 @@ pub fn watch(
     guarded(pair.block.name, || cycles(pair, judges, stimulus, seed, window))
 }
 
+/// Runs the stimulus as [`watch`] does, without catching panics.
 fn cycles(
     pair: &Pair,
     judges: &mut Judges,

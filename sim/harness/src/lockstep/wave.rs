@@ -17,7 +17,7 @@ pub struct Wave {
 }
 
 impl Wave {
-    /// Converts an error that occurs while the wave is written.
+    /// Returns a function that converts an error of writing the wave.
     pub(super) fn failed(&self) -> impl FnOnce(std::io::Error) -> ToolError {
         ToolError::file("writing the wave", &self.path)
     }
@@ -32,6 +32,7 @@ impl Wave {
 /// errors. After an error, the header of the FST is missing, since it is written last. A VCD, which starts with `$`,
 /// needs no check. A file that cannot be opened is not checked.
 fn check_end(path: &Path) -> std::io::Result<()> {
+    // Kind of the first block (0), and its length in bytes (329), with the highest byte first.
     const HEADER: [u8; 9] = [0, 0, 0, 0, 0, 0, 0, 1, 73];
     let Ok(mut file) = std::fs::File::options().read(true).append(true).open(path) else { return Ok(()) };
     let mut start = [0; HEADER.len()];

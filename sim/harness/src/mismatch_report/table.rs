@@ -64,6 +64,8 @@ impl Table<'_> {
         self.failure.last.iter().map(text).collect()
     }
 
+    /// Adds the row of an input. A wide input also has rows for the elements in `differing`, which are (number of
+    /// elements of the port, element).
     fn add_input(&mut self, field: &Field, differing: &BTreeSet<(usize, usize)>) {
         let value = |snapshot: &Snapshot, start, width| {
             let text = with_unknown(&hex(&snapshot.inputs, start, width), &snapshot.unknown_inputs, start, width);
@@ -83,6 +85,7 @@ impl Table<'_> {
         self.add_unless_idle(row, field.port.name);
     }
 
+    /// Adds the row of an output or, if it differs, the rows of its differing elements.
     fn add_output(&mut self, field: &Field) {
         let got = |snapshot: &Snapshot, start, width| {
             mask_ignored_digits(&outputs_of(snapshot, start, width), &snapshot.care, start, width)
@@ -117,6 +120,7 @@ impl Table<'_> {
         }
     }
 
+    /// Renders the rows, below a row with the cycle numbers.
     fn cycles(&self, paint: &Paint) -> String {
         let (rows, last) = (&self.rows, &self.failure.last);
         let label_width = rows.iter().map(|row| row.label.len()).max().unwrap_or(0);
@@ -141,6 +145,7 @@ impl Table<'_> {
         text
     }
 
+    /// Renders the list of idle ports; empty if there are none.
     fn idle_ports(&self) -> String {
         if self.idle.is_empty() {
             return String::new();

@@ -40,8 +40,8 @@ pub(crate) fn differing_elements(field: &Field, at: &Snapshot) -> Vec<usize> {
     (0..field.port.elements).filter(|&element| field.element(element).any(differs)).collect()
 }
 
-/// Returns the name of an element: its lane, its core, both, or its index. The parameters `LANES` and `CORES` decide
-/// which. The name is empty for a port of one element.
+/// Returns the name of an element: its lane, its core, both, or its index. The parameters `LANES` and `CORES` and the
+/// port's name decide which. The name is empty for a port of one element.
 pub(super) fn element_name(parameters: &Parameters, port: &Port, element: usize) -> String {
     let count = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, cores, elements) = (count("LANES"), count("CORES"), port.elements);
@@ -106,6 +106,7 @@ pub(super) fn mask_ignored_digits(text: &str, care: &[u64], start: usize, width:
 pub(super) struct Paint(pub(super) bool);
 
 impl Paint {
+    /// Adds an ANSI escape sequence with this code to a text, if colours are enabled.
     fn with(&self, code: &str, text: &str) -> String {
         if self.0 {
             format!("\x1b[{code}m{text}\x1b[0m")
@@ -114,10 +115,12 @@ impl Paint {
         }
     }
 
+    /// Marks a value that differs: bold and red.
     pub(super) fn mismatch(&self, text: &str) -> String {
         self.with("1;31", text)
     }
 
+    /// Marks an important word or line: bold.
     pub(super) fn emphasis(&self, text: &str) -> String {
         self.with("1", text)
     }

@@ -12,23 +12,33 @@ use warploom_model::{ensure, Violation};
 /// Fault of the queue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Planted {
+    /// No fault.
     Nothing,
+    /// A byte is dropped.
     Loss,
+    /// A byte is delivered twice.
     Duplication,
+    /// A byte overtakes the byte before it.
     Reordering,
+    /// No byte is offered for 12 cycles.
     Lateness,
+    /// A byte is offered in the cycle in which it comes in.
     Earliness,
+    /// A byte that never came in is delivered.
     Invention,
 }
 
-/// Runs the queue for 4000 cycles. A planted fault takes effect at about the 100th accepted byte.
+/// Runs the queue for 4000 cycles. A planted fault takes effect at about the 100th accepted byte. With `resets`, one in
+/// 50 cycles has a reset.
 fn run(planted: Planted, board: &mut Scoreboard, resets: bool) -> Result<(), StreamViolation> {
     let layout = BLOCK.layout(&Parameters::of(&[]));
     let location = |name: &str| {
         PortBits::of(layout.inputs.iter().chain(&layout.outputs).find(|field| field.port.name == name).expect("a port"))
     };
     let mut source = Source::new(1);
+    // Bytes, each with its number from 1; 0 for a byte that a fault adds.
     let mut queue: VecDeque<(u64, u64)> = VecDeque::new();
+    // `hold` is the number of cycles for which no byte is offered.
     let (mut accepted, mut hold) = (0, 0);
     for cycle in 0..4000 {
         let (mut inputs, mut outputs) = (vec![0; layout.input_words()], vec![0; layout.output_words()]);
@@ -137,7 +147,7 @@ fn a_queue_that_is_faster_than_its_contract_is_early() {
 }
 
 #[test]
-fn the_last_transaction_is_missed_by_its_latency() {
+fn a_lost_transaction_is_late_after_its_maximum_latency() {
     let mut board = board();
     let layout = BLOCK.layout(&Parameters::of(&[]));
     let mut inputs = vec![0; layout.input_words()];
@@ -159,12 +169,12 @@ fn the_last_transaction_is_missed_by_its_latency() {
 }
 
 #[test]
-fn a_reset_empties_what_is_due() {
+fn a_reset_discards_due_transactions() {
     assert_eq!(run(Planted::Nothing, &mut board(), true), Ok(()));
 }
 
 #[test]
-fn the_oracle_judges_the_choice_that_the_ports_show() {
+fn the_oracle_judges_the_delivered_value() {
     /// Oracle that permits any output byte except the last input byte.
     struct Other(u64);
     impl StreamOracle for Other {

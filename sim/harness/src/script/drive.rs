@@ -5,13 +5,13 @@ use crate::stimulus::Stimulus;
 use std::sync::Arc;
 
 /// Number of consecutive cycles without a change of an output after which a run ends, once its last line is done.
-pub const QUIET_CYCLES: u64 = 64;
+pub(crate) const QUIET_CYCLES: u64 = 64;
 
 /// Maximum number of cycles that a run continues after the last line.
 pub(super) const MAX_CYCLES_AFTER: u64 = 65_536;
 
 /// Maximum number of cycles for which a transaction is offered.
-pub const MAX_CYCLES_OFFERED: u64 = 65_536;
+pub(super) const MAX_CYCLES_OFFERED: u64 = 65_536;
 
 /// A stimulus that drives the steps of a script.
 pub struct ScriptStimulus {
@@ -20,7 +20,7 @@ pub struct ScriptStimulus {
     /// File name for messages; empty for steps that come from no file.
     file: String,
     /// Index of the current step; the number of steps after the last one.
-    next: usize,
+    current: usize,
     /// Number of cycles for which the current step has been driven.
     elapsed: u64,
     /// Handshakes that the step still waits for, one bit per channel.
@@ -41,12 +41,12 @@ impl ScriptStimulus {
     /// Creates a stimulus that drives these steps.
     pub fn new(grammar: Arc<Grammar>, steps: Arc<[Step]>) -> Self {
         let outputs = vec![0; grammar.layout.output_words()];
-        let (file, next, elapsed, waiting) = (String::new(), 0, 0, 0);
+        let (file, current, elapsed, waiting) = (String::new(), 0, 0, 0);
         Self {
             grammar,
             steps,
             file,
-            next,
+            current,
             elapsed,
             waiting,
             after: 0,
@@ -76,7 +76,7 @@ impl ScriptStimulus {
 
 impl Stimulus for ScriptStimulus {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
-        let Some(step) = self.steps.get(self.next) else {
+        let Some(step) = self.steps.get(self.current) else {
             match self.steps.last() {
                 Some(last) => inputs.copy_from_slice(&last.held),
                 None => inputs.fill(0),
@@ -107,7 +107,7 @@ impl Stimulus for ScriptStimulus {
         let [last_inputs, last_outputs] = self.last.get_or_insert_with(|| [inputs.to_vec(), outputs.to_vec()]);
         last_inputs.copy_from_slice(inputs);
         last_outputs.copy_from_slice(outputs);
-        let Some(step) = self.steps.get(self.next) else {
+        let Some(step) = self.steps.get(self.current) else {
             self.after += 1;
             self.quiet = if self.outputs == outputs { self.quiet + 1 } else { 0 };
             self.outputs.copy_from_slice(outputs);
@@ -119,7 +119,7 @@ impl Stimulus for ScriptStimulus {
         self.waiting &= !self.grammar.ready(outputs);
         let is_finished = if step.offers == 0 { self.elapsed >= step.cycles } else { self.waiting == 0 };
         if is_finished {
-            self.next += 1;
+            self.current += 1;
             self.elapsed = 0;
         } else if step.offers != 0 && self.elapsed >= MAX_CYCLES_OFFERED {
             self.stuck = true;
@@ -128,11 +128,11 @@ impl Stimulus for ScriptStimulus {
 
     fn finished(&self) -> bool {
         let is_quiet = self.quiet >= QUIET_CYCLES || self.after >= MAX_CYCLES_AFTER;
-        self.stuck || (self.next >= self.steps.len() && is_quiet)
+        self.stuck || (self.current >= self.steps.len() && is_quiet)
     }
 
     fn error(&self) -> Option<String> {
-        let step = self.steps.get(self.next).filter(|_| self.stuck)?;
+        let step = self.steps.get(self.current).filter(|_| self.stuck)?;
         let is_waiting = |(number, _): &(usize, &Channel)| self.waiting >> number & 1 == 1;
         let names =
             self.grammar.channels.iter().enumerate().filter(is_waiting).map(|(_, channel)| channel.name.as_str());
@@ -147,7 +147,7 @@ impl Stimulus for ScriptStimulus {
     }
 
     fn note(&self) -> Option<String> {
-        let is_over = self.next >= self.steps.len() && !self.file.is_empty();
+        let is_over = self.current >= self.steps.len() && !self.file.is_empty();
         self.acceptance_hint().filter(|_| is_over).map(|hint| format!("{}: {hint}", self.file))
     }
 }

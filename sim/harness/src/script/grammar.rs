@@ -168,16 +168,19 @@ impl Grammar {
         names.find(is_waiting)
     }
 
-    /// Returns the channels for which a condition holds, one bit per channel.
+    /// Returns the channels for which a condition holds, one bit per channel. From the 65th channel on, channels share
+    /// the bits from bit 0 on.
     fn mask(&self, holds: impl Fn(&Channel) -> bool) -> u64 {
         let channels = self.channels.iter().enumerate();
         channels.fold(0, |mask, (number, channel)| mask | u64::from(holds(channel)) << (number % 64))
     }
 
+    /// Returns whether an input is 0. `field` is its index in the layout's inputs.
     fn is_zero(&self, field: usize, inputs: &[u64]) -> bool {
         chunks(&self.layout.inputs[field]).all(|chunk| chunk.get(inputs) == 0)
     }
 
+    /// Sets an input to 0. `field` is its index in the layout's inputs.
     fn zero(&self, field: usize, inputs: &mut [u64]) {
         chunks(&self.layout.inputs[field]).for_each(|chunk| chunk.put(inputs, 0));
     }

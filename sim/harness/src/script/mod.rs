@@ -14,6 +14,7 @@ mod print;
 mod tests;
 
 pub use drive::ScriptStimulus;
+pub(crate) use drive::QUIET_CYCLES;
 pub(crate) use grammar::chunks;
 pub use grammar::{transactions, Channel, Grammar, Part, Step};
 pub use parse::{parse, read, MAX_CYCLES};

@@ -1,6 +1,6 @@
 //! Parses numbers of scripts.
 
-/// Returns radix and digits of a number; `None` if it does not start with a digit.
+/// Returns radix and digits of a number, without its prefix `0x` or `0b`; `None` if it does not start with a digit.
 pub(super) fn digits(text: &str) -> Option<(u32, &str)> {
     match text.as_bytes() {
         [b'0', b'x' | b'X', ..] => Some((16, &text[2..])),

@@ -89,6 +89,7 @@ struct Header {
     block: &'static Entry,
     /// Parameters that a `set` line defines; `None` without such a line.
     parameters: Option<Parameters>,
+    /// Seed that a `seed` line defines; `None` without such a line.
     seed: Option<u64>,
 }
 
@@ -153,6 +154,7 @@ fn check_end(tokens: &[Token], max: usize) -> Result<(), LineError> {
     })
 }
 
+/// Parses the line `block NAME`.
 fn block_line(registry: &Registry, tokens: &[Token]) -> Result<Header, LineError> {
     let known = registry.names();
     let first = tokens[0];
@@ -169,6 +171,7 @@ fn block_line(registry: &Registry, tokens: &[Token]) -> Result<Header, LineError
     Ok(Header { block, parameters: None, seed: None })
 }
 
+/// Parses a line `set NAME=VALUE ...`.
 fn set_line(header: &mut Header, tokens: &[Token]) -> Result<(), LineError> {
     let Some(first) = tokens.get(1) else {
         return Err((tokens[0].column, "missing parameter; expected NAME=VALUE, e.g. 'set LANES=4'".into()));
@@ -183,6 +186,7 @@ fn set_line(header: &mut Header, tokens: &[Token]) -> Result<(), LineError> {
     Ok(())
 }
 
+/// Parses a line `seed N`.
 fn seed_line(header: &mut Header, tokens: &[Token]) -> Result<(), LineError> {
     let Some(value) = tokens.get(1) else {
         return Err((tokens[0].column, "missing seed; expected a whole number, e.g. 'seed 1'".into()));
@@ -218,11 +222,12 @@ impl Body {
         Self { parameters, grammar: Arc::new(grammar), held, steps: Vec::new() }
     }
 
-    /// Parses a line after the header.
+    /// Parses the line with this number, which follows the header.
     fn line(&mut self, block: &Block, number: usize, tokens: &[Token]) -> Result<(), LineError> {
         let (earliest, tokens) = earliest(tokens)?;
         let first = tokens[0];
         let mut cycles = 1;
+        // Whether the line lasts exactly `cycles` cycles, without waiting for handshakes.
         let mut exact = false;
         let mut inputs = self.held.to_vec();
         let (grammar, held) = (Arc::clone(&self.grammar), Arc::clone(&self.held));
@@ -283,6 +288,7 @@ impl Body {
 struct Items<'a> {
     block: &'a Block,
     grammar: &'a Grammar,
+    /// Packed inputs of the cycle.
     inputs: &'a mut Vec<u64>,
     /// Inputs that have been assigned on this line, as indices of the layout's inputs.
     assigned: Vec<usize>,
@@ -352,7 +358,7 @@ impl Items<'_> {
         put_value(&self.grammar.layout.inputs[field], value, self.inputs)
     }
 
-    /// Returns the index of an input.
+    /// Returns the index of an input; `None` if there is no such input.
     fn input(&self, name: &str) -> Option<usize> {
         self.grammar.layout.inputs.iter().position(|field| field.port.name == name)
     }

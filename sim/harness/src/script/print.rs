@@ -66,6 +66,7 @@ fn line(grammar: &Grammar, step: &Step) -> String {
     }
     let earliest = if step.earliest > 0 { format!("@{} ", step.earliest) } else { String::new() };
     let text = items.join("; ");
+    // Whether the line starts with `cycle`: a step of several cycles, or a step that does not wait for its handshakes.
     let exact = step.offers == 0 && (step.cycles != 1 || grammar.offers(inputs) != 0);
     match (text.as_str(), step.cycles) {
         ("", cycles) => format!("{earliest}wait {cycles}"),
@@ -79,6 +80,8 @@ fn line(grammar: &Grammar, step: &Step) -> String {
 fn value(field: &Field, inputs: &[u64]) -> Option<String> {
     let elements = if field.port.element_width == 1 { 1 } else { field.port.elements };
     let width = field.port.width() / elements;
+    // A port with one element is decimal up to 64 bits, a mask of up to 64 bits is binary, and any other value is
+    // hexadecimal.
     let number = |element: usize| {
         let offset = field.offset + element * width;
         if width <= 64 && elements == 1 && field.port.elements == 1 {

@@ -13,7 +13,7 @@ fn error(script: &str) -> String {
 }
 
 #[test]
-fn errors_of_the_header_are_whole_sentences() {
+fn errors_of_the_header_state_the_location_and_the_expected_text() {
     for (script, expected) in [
         ("", "s.txt: empty script; expected 'block NAME', where NAME is one of adder, fifo"),
         ("in\n", "s.txt:1:1: unexpected 'in'; expected 'block NAME', where NAME is one of adder, fifo"),
@@ -40,7 +40,7 @@ fn errors_of_the_header_are_whole_sentences() {
 }
 
 #[test]
-fn errors_of_a_line_are_whole_sentences() {
+fn errors_of_a_line_state_the_location_and_the_expected_text() {
     const KNOWN: &str = "in (data), reset, out_ready, hold, wait and cycle";
     for (line, expected) in [
         ("@7", "3: missing statement after '@7'; expected a transaction, 'wait', 'reset' or 'cycle'".into()),

@@ -46,7 +46,8 @@ impl Identity {
     }
 }
 
-/// Returns the first entry that differs: `name` with the key, and both values. A missing value is `none`.
+/// Returns the first entry that differs: `name` with the key, and both values. A missing value is the text `none`.
+/// Returns `None` if the maps are equal.
 fn of_maps(
     name: &str,
     left: &BTreeMap<String, String>,

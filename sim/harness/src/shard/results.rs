@@ -20,7 +20,7 @@ use warploom_files::{Diagnostic, MAX_REPORT_BYTES};
 /// File with the identity, shard and command of a campaign.
 const CAMPAIGN: &str = "campaign.json";
 
-/// File of results, one line per item.
+/// File of results, one line per item or remark.
 pub(super) const RESULTS: &str = "results.jsonl";
 
 /// Default directory of failures in a results directory.
@@ -60,6 +60,7 @@ pub(super) struct Header {
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Line {
+    /// Name of the item or of the remark.
     pub item: String,
     /// Position among the items of all shards; `None` for a remark, which is not an item.
     pub index: Option<u64>,
@@ -80,7 +81,8 @@ pub struct Results {
     writer: Mutex<Writer>,
 }
 
-/// The file of results, and the names of the remarks in it.
+/// The file of results, and the names of the remarks in it. The names of items of earlier starts are also among them;
+/// no remark has the name of an item.
 #[derive(Debug)]
 struct Writer {
     file: File,
@@ -88,8 +90,8 @@ struct Writer {
 }
 
 impl Results {
-    /// Opens the results directory of a shard, and creates it if it does not exist. `names` has the distinct names of
-    /// the items of all shards, in order.
+    /// Opens the results directory of a shard, and creates it if it does not exist. `sources` and `tools` are those of
+    /// the [`Identity`]. `names` has the distinct names of the items of all shards, in order.
     ///
     /// # Errors
     /// The directory belongs to another campaign, is in use, or is not readable or writable.
@@ -180,7 +182,9 @@ impl Results {
     /// The file cannot be written.
     pub fn put(&self, name: &str, result: &impl Serialize) -> Result<(), ToolError> {
         let mut writer = self.writer.lock().unwrap_or_else(PoisonError::into_inner);
-        self.append(&mut writer.file, name, self.positions.get(name).copied().or(Some(u64::MAX)), result)
+        // An unknown item has no position, but `None` would make it a remark.
+        let position = self.positions.get(name).copied().unwrap_or(u64::MAX);
+        self.append(&mut writer.file, name, Some(position), result)
     }
 
     /// Appends a remark (data about several items), unless the file contains a remark of this name. `result` creates
@@ -196,6 +200,7 @@ impl Results {
         self.append(&mut writer.file, name, None, &result())
     }
 
+    /// Appends a line to the file of results. `index` is `None` for a remark.
     fn append(
         &self,
         file: &mut File,

@@ -1,4 +1,4 @@
-//! Finds a short part at the end of a run that still fails after a reset.
+//! Removes the beginning of a run: finds a short part at its end that still fails after a reset.
 
 use super::record::Recording;
 use super::search::Search;
@@ -11,15 +11,17 @@ use std::sync::Arc;
 const FIRST_WINDOW: u64 = 16;
 
 impl Search<'_> {
-    /// Tries longer and longer parts at the end of the run, up to the whole recording. Adopts the first part that fails
-    /// after a reset, and returns `None` if no part fails.
-    pub(super) fn find_beginning(&mut self, recording: &Recording) -> Option<()> {
+    /// Tries longer and longer parts at the end of the run, up to the whole recording. A reset precedes each part,
+    /// unless the part is the whole run or the block has no reset. Adopts the first part that fails, and returns `None`
+    /// if no part fails.
+    pub(super) fn remove_beginning(&mut self, recording: &Recording) -> Option<()> {
         let available = recording.available();
         let mut window = FIRST_WINDOW.min(available);
         loop {
             // The whole run includes its own reset.
             let whole = window == recording.cycles();
             let reset = if whole { None } else { self.reset_step(RESET_CYCLES) };
+            // Without offers that were not accepted, the script is simpler, so this variant is tried first.
             for end in [recording.accepted(window), recording.last_cycles(window)] {
                 let steps: Vec<Step> = reset.iter().cloned().chain(end).collect();
                 if self.try_steps(steps) {

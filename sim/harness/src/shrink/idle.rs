@@ -1,4 +1,4 @@
-//! Removes idle cycles.
+//! Removes idle cycles. A step is *idle* if all of its inputs are 0.
 
 use super::search::Search;
 use crate::script::{Grammar, Step};
@@ -24,7 +24,7 @@ impl Search<'_> {
         }
     }
 
-    /// Removes idle cycles: all at once, then as many as possible of each gap, and shortens the first reset.
+    /// Removes idle cycles: all at once, then as many as possible of each idle step. Also shortens the first reset.
     pub(super) fn remove_idle_cycles(&mut self) {
         self.limit_to_current();
         let idle = |grammar: &Grammar, step: &Step| grammar.parts(&step.inputs).is_empty();
@@ -32,7 +32,7 @@ impl Search<'_> {
         let reset_steps = self.reset_steps;
         let gaps = self.steps.iter().skip(reset_steps).filter(|step| idle(self.grammar, step)).count();
         if gaps > 0 {
-            self.first_of(1, |steps, grammar, _| {
+            self.first_failing_change(1, |steps, grammar, _| {
                 let mut number = 0;
                 steps.retain(|step| {
                     number += 1;
@@ -43,6 +43,7 @@ impl Search<'_> {
         let mut step = 0;
         while step < self.steps.len() {
             let shrinkable = step < reset_steps || idle(self.grammar, &self.steps[step]);
+            // At least one cycle of the reset remains.
             let min_left = u64::from(step < reset_steps);
             let mut amount = if shrinkable { self.steps[step].cycles } else { 0 };
             let mut step_removed = false;
@@ -52,7 +53,7 @@ impl Search<'_> {
                     amount /= 2;
                     continue;
                 }
-                let candidate = self.first_of(1, |steps, _, _| {
+                let candidate = self.first_failing_change(1, |steps, _, _| {
                     steps[step].cycles -= amount;
                     if steps[step].cycles == 0 {
                         steps.remove(step);

@@ -24,9 +24,11 @@ pub struct Recording {
     cycles: u64,
     /// Maximum number of recorded cycles.
     capacity: u64,
+    /// Number of transactions of the run.
     transactions: u64,
     /// Whether an input other than the reset has been driven.
     started: bool,
+    /// Whether the reset is active in the last cycle.
     in_reset: bool,
 }
 
@@ -67,6 +69,7 @@ impl Stimulus for Recorder<'_> {
 }
 
 impl Recording {
+    /// Records a cycle, and counts its transactions.
     fn add(&mut self, inputs: &[u64], outputs: &[u64]) {
         let ready = self.grammar.ready(outputs);
         if self.cycles < self.capacity {

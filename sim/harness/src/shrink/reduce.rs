@@ -46,7 +46,7 @@ pub fn shrink(
         steps: Vec::new(),
         reset_steps: 0,
     };
-    search.find_beginning(recording)?;
+    search.remove_beginning(recording)?;
     let mut minimal = false;
     for _ in 0..MAX_ROUNDS {
         let before = search.steps.clone();

@@ -1,8 +1,9 @@
-//! Search for a short script: simulates candidates, and adopts candidates that fail.
+//! Search for a short script: simulates candidates (scripts that are shorter or simpler), and adopts candidates that
+//! fail.
 
 use super::kind::same_kind;
 use crate::lockstep::{self, Cause, Failure, Limits, Pair, CYCLES_AFTER};
-use crate::script::{Grammar, ScriptStimulus, Step};
+use crate::script::{Grammar, ScriptStimulus, Step, QUIET_CYCLES};
 use rayon::prelude::*;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::Arc;
@@ -16,8 +17,11 @@ const MAX_TOTAL_CYCLES: u64 = 30_000_000;
 pub(super) struct Search<'a> {
     pub(super) pair: &'a Pair<'a>,
     pub(super) grammar: &'a Arc<Grammar>,
+    /// Seed of the initial values of registers.
     pub(super) seed: u64,
+    /// Cause of the original failure.
     pub(super) cause: &'a Cause,
+    /// Becomes `true` when the user interrupts the search.
     pub(super) stop: &'a AtomicBool,
     /// Number of cycles of the original run, including the failing cycle.
     pub(super) original_cycles: u64,
@@ -36,7 +40,7 @@ pub(super) struct Search<'a> {
 }
 
 impl Search<'_> {
-    /// Simulates a candidate. Returns its failure if the cause is that of the original failure.
+    /// Simulates a candidate. Returns its failure if the cause is that of the original failure, else `None`.
     pub(super) fn run(&self, steps: &Arc<[Step]>) -> Option<Failure> {
         let mut judges = self.pair.judges().ok()?;
         let mut play = ScriptStimulus::new(Arc::clone(self.grammar), Arc::clone(steps));
@@ -61,7 +65,7 @@ impl Search<'_> {
     ///
     /// Candidates are simulated in parallel. The result and the counts equal those of a sequential search, but a
     /// batch may exceed the limits.
-    pub(super) fn first(
+    pub(super) fn first_failing(
         &mut self,
         count: usize,
         make: impl Fn(usize) -> Vec<Step> + Sync,
@@ -79,9 +83,10 @@ impl Search<'_> {
                 })
                 .collect();
             for (number, steps, failure) in tried {
-                let length = steps.iter().map(|step| step.cycles).sum::<u64>() + 64;
+                // A script that does not fail ends some time after its last step, usually after `QUIET_CYCLES`.
+                let length = steps.iter().map(|step| step.cycles).sum::<u64>() + QUIET_CYCLES;
                 self.candidates += 1;
-                self.cycles += failure.as_ref().map_or(length, |failure| failure.cycle + 3);
+                self.cycles += failure.as_ref().map_or(length, |failure| failure.cycle + 1 + CYCLES_AFTER);
                 if let Some(failure) = failure {
                     self.current_cycles = failure.cycle + 1;
                     return Some((number, steps.to_vec()));
@@ -94,7 +99,7 @@ impl Search<'_> {
 
     /// Adopts a candidate if it fails, and returns whether it was adopted.
     pub(super) fn try_steps(&mut self, steps: Vec<Step>) -> bool {
-        match self.first(1, |_| steps.clone()) {
+        match self.first_failing(1, |_| steps.clone()) {
             Some((_, steps)) => {
                 self.steps = steps;
                 true
@@ -103,15 +108,15 @@ impl Search<'_> {
         }
     }
 
-    /// Applies [`Self::first`] to changes of the current steps; `change` applies the change of an index. Adopts the
-    /// candidate that fails and returns its index; returns `None` if no candidate fails.
-    pub(super) fn first_of(
+    /// Applies [`Self::first_failing`] to changes of the current steps; `change` applies the change of an index. Adopts
+    /// the candidate that fails and returns its index; returns `None` if no candidate fails.
+    pub(super) fn first_failing_change(
         &mut self,
         count: usize,
         change: impl Fn(&mut Vec<Step>, &Grammar, usize) + Sync,
     ) -> Option<usize> {
         let (current, grammar) = (self.steps.clone(), Arc::clone(self.grammar));
-        let (number, steps) = self.first(count, |number| {
+        let (number, steps) = self.first_failing(count, |number| {
             let mut steps = current.clone();
             change(&mut steps, &grammar, number);
             steps

@@ -9,17 +9,17 @@ impl Search<'_> {
     pub(super) fn remove_transactions(&mut self) {
         self.max_cycles = self.original_cycles;
         let mut parts = self.parts();
-        let mut size = parts.len();
-        while size > 0 && !self.is_over() {
+        let mut group_size = parts.len();
+        while group_size > 0 && !self.is_over() {
             let mut from = 0;
             let mut any_removed = false;
             while from < parts.len() {
-                let count = (parts.len() - from).div_ceil(size);
+                let count = (parts.len() - from).div_ceil(group_size);
                 let group = |number: usize| {
-                    let start = from + number * size;
-                    start..(start + size).min(parts.len())
+                    let start = from + number * group_size;
+                    start..(start + group_size).min(parts.len())
                 };
-                let candidate = self.first_of(count, |steps, grammar, number| {
+                let candidate = self.first_failing_change(count, |steps, grammar, number| {
                     for &(step, part) in &parts[group(number)] {
                         let step: &mut Step = &mut steps[step];
                         grammar.clear(part, &mut step.inputs);
@@ -34,8 +34,8 @@ impl Search<'_> {
             }
             // Single transactions are tried until none can be removed, since a removal can make further removals
             // possible.
-            if size > 1 {
-                size = size.div_ceil(2).min(parts.len().max(1));
+            if group_size > 1 {
+                group_size = group_size.div_ceil(2).min(parts.len().max(1));
             } else if !any_removed {
                 break;
             }

@@ -15,6 +15,7 @@ impl Search<'_> {
     /// For example, one write to the last address of a memory replaces the transactions that fill the memory.
     pub(super) fn raise_values(&mut self) {
         while self.current_cycles > MAX_SHORT_CYCLES && !self.is_over() {
+            // Strobe of the channel, field, value of the field, and the steps in which this value is raised.
             let mut raised: Vec<(PortBits, PortBits, u64, Range<usize>)> = Vec::new();
             for channel in &self.grammar.channels {
                 let fields = channel.payload.iter().map(|&field| &self.grammar.layout.inputs[field]);
@@ -29,7 +30,7 @@ impl Search<'_> {
             }
             raised.retain(|(_, field, value, _)| *value != bits::ones(field.width));
             self.max_cycles = self.current_cycles / 2;
-            let candidate = self.first_of(raised.len(), |steps, _, number| {
+            let candidate = self.first_failing_change(raised.len(), |steps, _, number| {
                 let (strobe, field, value, range) = &raised[number];
                 for step in &mut steps[range.clone()] {
                     if strobe.is_set(&step.inputs) && field.get(&step.inputs) == *value {
@@ -56,7 +57,7 @@ impl Search<'_> {
         for field in &fields {
             let driven = |step: &Step| chunks(field).any(|field| field.get(&step.inputs) != 0);
             if self.steps.iter().skip(reset_steps).any(driven) {
-                self.first_of(1, |steps, _, _| {
+                self.first_failing_change(1, |steps, _, _| {
                     for step in &mut steps[reset_steps..] {
                         chunks(field).for_each(|field| field.put(&mut step.inputs, 0));
                     }
@@ -93,7 +94,7 @@ impl Search<'_> {
             smaller.push(value - 1);
             let mut tried = BTreeSet::new();
             smaller.retain(|&candidate| candidate < value && tried.insert(candidate));
-            let candidate = self.first_of(smaller.len(), |steps, _, number| {
+            let candidate = self.first_failing_change(smaller.len(), |steps, _, number| {
                 for step in &mut steps[range.clone()] {
                     if field.get(&step.inputs) == value {
                         field.put(&mut step.inputs, smaller[number]);
@@ -113,7 +114,7 @@ impl Search<'_> {
             self.steps[reset_steps..].iter().flat_map(|step| fields.iter().map(|field| field.get(&step.inputs)));
         let mut amount = values.filter(|&value| value != 0).min().unwrap_or(0);
         while amount > 0 && !self.is_over() {
-            let candidate = self.first_of(1, |steps, _, _| {
+            let candidate = self.first_failing_change(1, |steps, _, _| {
                 for step in &mut steps[reset_steps..] {
                     for field in fields {
                         let value = field.get(&step.inputs);

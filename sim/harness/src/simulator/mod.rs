@@ -10,6 +10,7 @@ use std::ptr::NonNull;
 use std::sync::Arc;
 use warploom_contract::Layout;
 
+// Types of the shim's functions.
 type Words = unsafe extern "C" fn() -> u64;
 type New = unsafe extern "C" fn(c_int) -> *mut c_void;
 type Free = unsafe extern "C" fn(*mut c_void);
@@ -123,6 +124,7 @@ pub enum Event {
 }
 
 impl Event {
+    /// Converts the result of a step or of a record in the shim.
     fn of(code: c_int) -> Self {
         match code {
             0 => Self::None,
@@ -219,8 +221,8 @@ impl Simulator {
         }
     }
 
-    /// Simulates one cycle as [`Self::step`] does. A build with waves also passes the model's outputs and their care
-    /// bits to the wrapper, and writes the cycle with this number into an open wave.
+    /// Simulates one cycle as [`Self::step`] does. A build with waves also passes the model's outputs, and the
+    /// mask `care` of the compared bits, to the wrapper, and writes the cycle with this number into an open wave.
     pub fn record(&mut self, cycle: u64, inputs: &[u64], [expected, care]: [&[u64]; 2], outputs: &mut [u64]) -> Event {
         let Some((_, record, ..)) = self.library.functions.waves else { return self.step(inputs, outputs) };
         let Library { input_words, output_words, .. } = *self.library;

@@ -77,6 +77,7 @@ pub struct Cocotb {
     simulator: &'static str,
     top: String,
     sources: Vec<String>,
+    /// Parameters that the bench gets, with their values.
     settings: Vec<(&'static str, u64)>,
     folder: PathBuf,
     /// Python interpreter that has cocotb.

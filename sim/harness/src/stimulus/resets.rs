@@ -5,6 +5,9 @@ use super::source::Source;
 /// Number of reset cycles at the start of a random stimulus.
 pub const RESET_CYCLES: u64 = 2;
 
+/// Minimum distance between the initial reset and the next reset, in cycles (see [`Spacing`]).
+const MIN_FIRST: u64 = 200;
+
 /// Distances between resets: numbers of cycles from the last cycle of a reset to the first cycle of the next one.
 #[derive(Clone, Copy)]
 pub struct Spacing {
@@ -28,7 +31,7 @@ pub struct Resets {
 impl Resets {
     /// Creates the resets in their state before the first cycle.
     pub fn new(spacing: Spacing, source: &mut Source) -> Self {
-        Self { spacing, remaining: RESET_CYCLES, next: source.from(200, spacing.first) }
+        Self { spacing, remaining: RESET_CYCLES, next: source.from(MIN_FIRST, spacing.first) }
     }
 
     /// Starts the next reset in the next cycle, or after the current reset.

@@ -48,7 +48,8 @@ impl Tool {
     /// Bitwuzla, which is a Python package without a command, `chosen` is ignored.
     ///
     /// # Errors
-    /// The tool is missing or too old, or it prints no version although a minimum is required.
+    /// The tool is missing or too old, it prints no version although a minimum is required, or the program at `chosen`
+    /// is another tool.
     pub fn find(&self, chosen: Option<&Path>) -> Result<Found, ToolError> {
         if self.name == BITWUZLA.name {
             return self.find_package();

@@ -35,9 +35,9 @@ pub(super) fn output(command: &mut Command, tool: &'static str, subject: &str) -
 pub fn any_output(command: &mut Command) -> io::Result<Output> {
     command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let child = RUNNING.spawn(command)?;
-    let number = child.id();
+    let id = child.id();
     let output = child.wait_with_output();
-    RUNNING.remove(number);
+    RUNNING.remove(id);
     output
 }
 
@@ -45,16 +45,17 @@ pub fn any_output(command: &mut Command) -> io::Result<Output> {
 #[derive(Default)]
 pub(super) struct Running(Mutex<Processes>);
 
+/// Processes of the running tools.
 #[derive(Default)]
 pub(super) struct Processes {
-    /// Process ids, which equal the group ids.
-    pub(super) numbers: Vec<u32>,
+    /// Process ids of the running tools, which equal the ids of their groups.
+    pub(super) ids: Vec<u32>,
     /// Whether an interrupt occurred. After it, no further process is started.
     stopped: bool,
 }
 
 /// Running tools of this process.
-static RUNNING: Running = Running(Mutex::new(Processes { numbers: Vec::new(), stopped: false }));
+static RUNNING: Running = Running(Mutex::new(Processes { ids: Vec::new(), stopped: false }));
 
 /// Terminates all running tools with their child processes, and prevents further starts.
 pub fn terminate_tools() {
@@ -66,24 +67,27 @@ impl Running {
         self.0.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
 
+    /// Starts a command in a new process group; an error after an interrupt.
     pub(super) fn spawn(&self, command: &mut Command) -> io::Result<Child> {
         let mut processes = self.processes();
         if processes.stopped {
             return Err(io::Error::new(io::ErrorKind::Interrupted, "not started after an interrupt"));
         }
         let child = command.process_group(0).spawn()?;
-        processes.numbers.push(child.id());
+        processes.ids.push(child.id());
         Ok(child)
     }
 
-    pub(super) fn remove(&self, number: u32) {
-        self.processes().numbers.retain(|&running| running != number);
+    /// Removes a process that has ended.
+    pub(super) fn remove(&self, id: u32) {
+        self.processes().ids.retain(|&running| running != id);
     }
 
+    /// Terminates all processes, and prevents further starts.
     pub(super) fn terminate(&self) {
         let mut processes = self.processes();
         processes.stopped = true;
-        let groups = processes.numbers.iter().filter_map(|&number| Pid::from_raw(i32::try_from(number).ok()?));
+        let groups = processes.ids.iter().filter_map(|&id| Pid::from_raw(i32::try_from(id).ok()?));
         for group in groups {
             // The process may have ended already.
             _ = kill_process_group(group, Signal::TERM);

@@ -3,7 +3,7 @@
 use super::catalogue::VERILATOR;
 use std::path::{Path, PathBuf};
 
-/// Returns the path of the first program with this name in the directories of PATH.
+/// Returns the path of the first program with this name in the directories of PATH; `None` if there is none.
 pub(super) fn on_path(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     std::env::split_paths(&path).map(|folder| folder.join(name)).find(|program| is_program(program))

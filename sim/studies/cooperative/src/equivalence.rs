@@ -59,6 +59,9 @@ const CHANNELS: u32 = 64;
 /// Width of the count of a counting channel, in bits.
 const COUNT_BITS: u32 = 2;
 
+/// Maximum number of instances of a random program.
+const MAX_INSTANCES: usize = 10_000;
+
 /// Compiled random program.
 pub struct Random {
     /// Source of the program.
@@ -80,17 +83,18 @@ pub fn units(kind: Kind) -> Size {
 /// # Errors
 /// Returns an error if the program does not compile, which is a defect of the generator or the compiler.
 pub fn random(seed: u64) -> Result<Random, Violation> {
+    // The size comes from another random sequence than the text, which `random::source` generates from `seed`.
     let mut draw = ChaCha8Rng::seed_from_u64(!seed);
     let size = random::Size {
         warps: draw.random_range(2..=MAX_WARPS),
         calls: draw.random_range(3..=8),
-        rounds: draw.random_range(2..=4),
+        iterations: draw.random_range(2..=4),
     };
     let text = random::source(seed, size);
     let kind = if seed.is_multiple_of(2) { Kind::Counting } else { Kind::Binary };
     let options = Options { kind, max_channels: CHANNELS, count_bits: COUNT_BITS };
     let parsed = parse("random.coop", &text).map_err(|rejection| violation!("{rejection}\n{text}"))?;
-    let compiled = compile(&parsed, &[], 10_000, &options).map_err(|failure| violation!("{failure}\n{text}"))?;
+    let compiled = compile(&parsed, &[], MAX_INSTANCES, &options).map_err(|failure| violation!("{failure}\n{text}"))?;
     Ok(Random { text, compiled, size: units(kind) })
 }
 
@@ -203,8 +207,8 @@ mod tests {
         for seed in 0..500 {
             let Random { text, compiled, size } = random(seed).unwrap_or_else(|message| panic!("{message}"));
             queues += u64::from(!compiled.expanded.dependencies.queues.is_empty());
-            for other in 0..3 {
-                let run = run_timed(&compiled, &size, None, seed * 3 + other);
+            for number in 0..3 {
+                let run = run_timed(&compiled, &size, None, seed * 3 + number);
                 let (run, _) = run.unwrap_or_else(|message| panic!("seed {seed}: {message}\n{text}"));
                 assert_eq!(run.arrows.len(), compiled.reduced.edges.len(), "{text}");
             }
@@ -296,16 +300,16 @@ mod tests {
     fn three_binary_channels_are_too_few_for_the_example() {
         let compiled = example(Kind::Binary);
         let dependencies = &compiled.expanded.dependencies;
-        let is_right = |of: &Vec<u32>| {
-            let used = of.iter().max().map_or(0, |max| max + 1);
-            let channels = Channels { kind: Kind::Binary, by_edge: of.clone(), holds: vec![1; used as usize] };
+        let is_sequential = |by_edge: &Vec<u32>| {
+            let used = by_edge.iter().max().map_or(0, |max| max + 1);
+            let channels = Channels { kind: Kind::Binary, by_edge: by_edge.clone(), holds: vec![1; used as usize] };
             let code = Code::new(dependencies, &write(dependencies, &compiled.reduced, &channels));
             let code = code.unwrap_or_else(|message| panic!("{message}"));
             matches!(explore(&code), Verdict::Sequential { .. })
         };
         let three = assignments(compiled.reduced.edges.len(), 3);
         assert_eq!(three.len(), 3281);
-        assert_eq!(three.iter().find(|of| is_right(of)), None);
-        assert!(is_right(&compiled.channels.by_edge));
+        assert_eq!(three.iter().find(|by_edge| is_sequential(by_edge)), None);
+        assert!(is_sequential(&compiled.channels.by_edge));
     }
 }

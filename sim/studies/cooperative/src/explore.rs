@@ -80,11 +80,12 @@ pub fn execute_order(code: &Code, mut choose: impl FnMut(usize) -> usize) -> Res
         if let Some(end) = end(code, &state) {
             return Err((order, end));
         }
-        let able: Vec<usize> = (0..state.at.len()).filter(|&warp| state.can_continue(code, warp)).collect();
-        if able.is_empty() {
+        let ready: Vec<usize> =
+            (0..state.executed_steps.len()).filter(|&warp| state.can_continue(code, warp)).collect();
+        if ready.is_empty() {
             return Ok(());
         }
-        let warp = able[choose(able.len())];
+        let warp = ready[choose(ready.len())];
         state.step(code, warp);
         order.push(warp as u32);
     }
@@ -97,11 +98,11 @@ pub(crate) fn end(code: &Code, state: &State) -> Option<End> {
         return Some(End::Step(error));
     }
     if state.is_done(code) {
-        let left = state.channels.iter().position(|&signals| signals > 0);
-        let left = left.map(|channel| End::Left { channel: channel as u32 });
+        let nonempty = state.channels.iter().position(|&signals| signals > 0);
+        let left = nonempty.map(|channel| End::Left { channel: channel as u32 });
         return left.or_else(|| (!state.is_sequential(code)).then_some(End::Memory));
     }
-    let stuck = !(0..state.at.len()).any(|warp| state.can_continue(code, warp));
+    let stuck = !(0..state.executed_steps.len()).any(|warp| state.can_continue(code, warp));
     stuck.then_some(End::Deadlock)
 }
 
@@ -118,7 +119,7 @@ impl Model for Interleavings {
 
     fn actions(&self, state: &State, actions: &mut Vec<usize>) {
         if state.error.is_none() {
-            actions.extend((0..state.at.len()).filter(|&warp| state.can_continue(&self.0, warp)));
+            actions.extend((0..state.executed_steps.len()).filter(|&warp| state.can_continue(&self.0, warp)));
         }
     }
 
@@ -156,8 +157,8 @@ mod tests {
             .unwrap_or_else(|message| panic!("{message}"))
     }
 
-    /// Returns a loop of three rounds.
-    fn three(body: Vec<Statement>) -> Vec<Statement> {
+    /// Returns a loop of three iterations.
+    fn three_times(body: Vec<Statement>) -> Vec<Statement> {
         vec![Repeat { times: 3, body }]
     }
 
@@ -170,10 +171,10 @@ mod tests {
         let call = |call| Statement::Call { call };
         let mut producer = vec![call(0), Signal { channel: 0 }];
         producer.push(Repeat { times: 2, body: vec![Wait { channel: 1 }, call(0), Signal { channel: 0 }] });
-        let full = |waits| if waits { vec![Wait { channel: 0 }] } else { Vec::new() };
+        let wait_if = |waits| if waits { vec![Wait { channel: 0 }] } else { Vec::new() };
         let mut consumer =
-            vec![Repeat { times: 2, body: [full(has_first_waits), vec![call(1), Signal { channel: 1 }]].concat() }];
-        consumer.extend([full(true), vec![call(1)]].concat());
+            vec![Repeat { times: 2, body: [wait_if(has_first_waits), vec![call(1), Signal { channel: 1 }]].concat() }];
+        consumer.extend([wait_if(true), vec![call(1)]].concat());
         [producer, consumer]
     }
 
@@ -195,7 +196,8 @@ mod tests {
     #[test]
     fn an_excess_signal_is_detected() {
         let call = |call| Statement::Call { call };
-        let programs = [three(vec![call(0), Signal { channel: 0 }]), three(vec![Wait { channel: 0 }, call(1)])];
+        let programs =
+            [three_times(vec![call(0), Signal { channel: 0 }]), three_times(vec![Wait { channel: 0 }, call(1)])];
         let Verdict::Differs { end, .. } = explore(&code(RANGE, &[1], &[], programs)) else {
             panic!("every order gives the sequential result")
         };
@@ -206,8 +208,8 @@ mod tests {
     fn mutual_waits_are_a_deadlock() {
         let call = |call| Statement::Call { call };
         let programs = [
-            three(vec![Wait { channel: 1 }, call(0), Signal { channel: 0 }]),
-            three(vec![Wait { channel: 0 }, call(1), Signal { channel: 1 }]),
+            three_times(vec![Wait { channel: 1 }, call(0), Signal { channel: 0 }]),
+            three_times(vec![Wait { channel: 0 }, call(1), Signal { channel: 1 }]),
         ];
         let Verdict::Differs { end, .. } = explore(&code(RANGE, &[1, 1], &[], programs)) else {
             panic!("every order gives the sequential result")
@@ -220,8 +222,8 @@ mod tests {
         for buffers in 1..4 {
             let call = |call| Statement::Call { call };
             let programs = [
-                three(vec![Dequeue { queue: 0 }, call(0), Queue { queue: 0 }]),
-                three(vec![Acquire { queue: 0 }, call(1), Release { queue: 0 }]),
+                three_times(vec![Dequeue { queue: 0 }, call(0), Queue { queue: 0 }]),
+                three_times(vec![Acquire { queue: 0 }, call(1), Release { queue: 0 }]),
             ];
             let verdict = explore(&code(Storage::Queue { queue: 0 }, &[], &[buffers], programs));
             assert!(matches!(verdict, Verdict::Sequential { .. }), "{buffers}: {verdict:?}");

@@ -60,7 +60,8 @@ impl Size {
     }
 }
 
-/// Compiled Verilog of the units. All parameters that are not keys are those of the [`Size`] with which it is used.
+/// Compiled Verilog of the units, by one parameter. The other parameters must be those of the [`Size`] that
+/// [`Hardware::new`] receives with these libraries.
 pub struct Libraries {
     /// Libraries of `sync_channels`, by the width of the counts in bits.
     pub channels: BTreeMap<u32, Arc<Library>>,
@@ -97,8 +98,8 @@ impl Hardware {
     /// # Errors
     /// Returns an error if the blocks are not compiled in with these parameters.
     pub fn models(code: &Code, count_bits: u32) -> Result<Self, CampaignError> {
-        let fitting = |number: usize| number.max(1) as u32;
-        let (warps, channels) = (fitting(code.warps.len()), fitting(code.channels.len()));
+        let at_least_one = |number: usize| number.max(1) as u32;
+        let (warps, channels) = (at_least_one(code.warps.len()), at_least_one(code.channels.len()));
         Self::new(&Size { warps, channels, count_bits }, code, None)
     }
 

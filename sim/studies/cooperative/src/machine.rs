@@ -1,4 +1,4 @@
-//! State of all warps, and the effect of each step, without timing.
+//! State of all warps, and the effect of each step, without timing. An *instance* is one execution of a call.
 
 use crate::code::{Code, Content, Location, Step};
 use std::collections::VecDeque;
@@ -8,10 +8,10 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// Number of executed steps of each warp.
-    pub at: Vec<u32>,
+    pub executed_steps: Vec<u32>,
     /// Number of pending signals of each channel.
     pub channels: Vec<u64>,
-    /// State of each cell, a range of locations (see [`Code::last`]).
+    /// State of each cell, a range of addresses (see [`Code::final_values`]).
     cells: Vec<CellState>,
     queues: Vec<QueueState>,
     /// First error of the run; `None` without errors.
@@ -111,9 +111,9 @@ impl State {
             to_read: VecDeque::new(),
         };
         Self {
-            at: vec![0; code.warps.len()],
+            executed_steps: vec![0; code.warps.len()],
             channels: vec![0; code.channels.len()],
-            cells: vec![CellState::Empty; code.last.len()],
+            cells: vec![CellState::Empty; code.final_values.len()],
             queues: code.queues.iter().map(queue).collect(),
             error: None,
         }
@@ -121,7 +121,7 @@ impl State {
 
     /// Returns the next step of the warp; `None` at its end.
     pub fn next(&self, code: &Code, warp: usize) -> Option<Step> {
-        code.warps[warp].get(self.at[warp] as usize).copied()
+        code.warps[warp].get(self.executed_steps[warp] as usize).copied()
     }
 
     /// Returns whether the warp can continue: it is neither at its end nor waiting.
@@ -137,20 +137,20 @@ impl State {
 
     /// Returns whether every warp is at its end.
     pub fn is_done(&self, code: &Code) -> bool {
-        (0..self.at.len()).all(|warp| self.next(code, warp).is_none())
+        (0..self.executed_steps.len()).all(|warp| self.next(code, warp).is_none())
     }
 
     /// Returns whether the cells of all resources hold the same values as after the sequential program. Buffers of
     /// queues are not compared.
     pub fn is_sequential(&self, code: &Code) -> bool {
-        let last = |last: &Option<u32>| last.map_or(CellState::Empty, CellState::Complete);
-        code.last.iter().map(last).eq(self.cells.iter().copied())
+        let expected = |value: &Option<u32>| value.map_or(CellState::Empty, CellState::Complete);
+        code.final_values.iter().map(expected).eq(self.cells.iter().copied())
     }
 
     /// Executes the next step of a warp that can continue (see [`State::can_continue`]). A warp at its end stays there.
     pub fn step(&mut self, code: &Code, warp: usize) {
         let Some(step) = self.next(code, warp) else { return };
-        self.at[warp] += 1;
+        self.executed_steps[warp] += 1;
         match step {
             Step::Wait(channel) => self.channels[channel as usize] = self.channels[channel as usize].saturating_sub(1),
             Step::Signal(channel) => {
@@ -210,7 +210,8 @@ impl State {
         }
     }
 
-    /// Sets the state of the locations that an instance writes. Records an error if the warp does not hold a buffer.
+    /// Sets the state of the cells and buffers that an instance writes. Records an error if the warp does not hold a
+    /// buffer that it writes.
     fn write(&mut self, code: &Code, instance: u32, state: impl Fn(&Content) -> CellState) {
         for content in &code.writes[instance as usize] {
             match content.location {

@@ -117,6 +117,7 @@ enum WarpState {
     Asleep { start: u64 },
 }
 
+/// Run in progress.
 struct Machine<'a> {
     code: &'a Code,
     state: State,
@@ -229,7 +230,7 @@ impl Machine<'_> {
             return Err(self.unexpected(violation!("warp {warp} is woken by channel {channel} without a signal")));
         };
         self.run.arrows.push(Arrow { channel, from, to: (warp, self.cycle) });
-        self.span(warp, start, self.cycle, Activity::Wait { channel });
+        self.record_span(warp, start, self.cycle, Activity::Wait { channel });
         self.state.step(self.code, index);
         self.warps[index] = WarpState::Ready;
         Ok(())
@@ -246,7 +247,7 @@ impl Machine<'_> {
             Some(Step::Acquire(of)) if of as usize == queue => true,
             _ => return Err(self.unexpected(violation!("warp {warp} gets an unrequested buffer of queue {queue}"))),
         };
-        self.span(warp, start, self.cycle, Activity::Park { queue: queue as u32 });
+        self.record_span(warp, start, self.cycle, Activity::Park { queue: queue as u32 });
         self.state.step(self.code, index);
         // A queue has one producer and one consumer, so `State` and the unit hand out buffers in the same order.
         let expected = self.state.held_buffers(queue as u32, to_read).back().copied();
@@ -268,7 +269,7 @@ impl Machine<'_> {
         self.run.cycles = self.run.cycles.max(end);
     }
 
-    fn span(&mut self, warp: u32, start: u64, end: u64, activity: Activity) {
+    fn record_span(&mut self, warp: u32, start: u64, end: u64, activity: Activity) {
         self.extend_to(end);
         self.run.spans.push(Span { warp, start, end, activity });
     }
@@ -288,7 +289,7 @@ impl Machine<'_> {
                 return false;
             }
             self.state.step(self.code, warp);
-            self.span(number, start, end, Activity::Call { instance });
+            self.record_span(number, start, end, Activity::Call { instance });
             self.warps[warp] = WarpState::Ready;
         }
         if self.warps[warp] != WarpState::Ready {
@@ -320,7 +321,7 @@ impl Machine<'_> {
         let mut request = |queue: u32, function, buffer: u32| {
             offer(&mut requests[queue as usize], Request { warp: number.into(), function, buffer: buffer.into() })
         };
-        let taken = match step {
+        let accepted = match step {
             Step::Begin(_) | Step::End(_) => false,
             Step::Wait(channel) => offer(&mut inputs.wait, Wait { warp: number.into(), channel: channel.into() }),
             Step::Signal(channel) => offer(&mut inputs.signal, channel.into()),
@@ -329,7 +330,7 @@ impl Machine<'_> {
             Step::Queue(queue) => request(queue, Function::Queue, held(queue, false)),
             Step::Release(queue) => request(queue, Function::Release, held(queue, true)),
         };
-        if !taken {
+        if !accepted {
             return;
         }
         if let Step::Wait(_) | Step::Dequeue(_) | Step::Acquire(_) = step {

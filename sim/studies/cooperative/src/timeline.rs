@@ -47,8 +47,8 @@ impl Names<'_> {
         let one = |name: String| [name.clone(), name.clone(), name];
         match span.activity {
             Activity::Call { instance } => {
-                let of = |all: &[String]| all.get(instance as usize).cloned().unwrap_or_default();
-                let (function, name) = (of(self.functions), of(self.instances));
+                let name_in = |all: &[String]| all.get(instance as usize).cloned().unwrap_or_default();
+                let (function, name) = (name_in(self.functions), name_in(self.instances));
                 [format!("{function} {name}"), function, name]
             }
             Activity::Wait { channel } => one(format!("wait for channel {channel}")),

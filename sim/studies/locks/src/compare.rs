@@ -33,7 +33,7 @@ pub struct BackOffResult {
     pub cycles: Option<u64>,
     /// Worst wait of the highest class, in cycles; `None` if `cycles` is `None`.
     pub worst: Option<u64>,
-    /// Number of requests beyond the mutexes that the sections take.
+    /// Number of requests minus the number of mutexes that the sections take; at least 0.
     pub retries: u64,
 }
 
@@ -157,7 +157,7 @@ impl Case {
         tries: &[(u64, Outcome)],
     ) -> Result<Comparison, Incomplete> {
         let levels = priorities.levels(self.scenario.warps);
-        let stuck = |scheme| Incomplete { scenario: self.scenario, scheme };
+        let incomplete = |scheme| Incomplete { scenario: self.scenario, scheme };
         let tried = |(back_off, outcome): &(u64, Outcome)| {
             let figures = Figures::from_outcome(outcome, &levels);
             let cycles = figures.as_ref().map(|figures| figures.cycles);
@@ -165,9 +165,9 @@ impl Case {
             BackOffResult { back_off: *back_off, cycles, worst, retries: outcome.retries }
         };
         let sweep: Vec<BackOffResult> = tries.iter().map(tried).collect();
-        let best = best(&sweep).ok_or(stuck("classic"))?;
-        let arbiter = Figures::from_outcome(&self.arbiter(priorities), &levels).ok_or(stuck("arbiter"))?;
-        let classic = Figures::from_outcome(&tries[best].1, &levels).ok_or(stuck("classic"))?;
+        let best = best(&sweep).ok_or(incomplete("classic"))?;
+        let arbiter = Figures::from_outcome(&self.arbiter(priorities), &levels).ok_or(incomplete("arbiter"))?;
+        let classic = Figures::from_outcome(&tries[best].1, &levels).ok_or(incomplete("classic"))?;
         let shortest = sweep.iter().filter_map(|tried| tried.worst).min().unwrap_or(classic.top().worst);
         let times = |worst: u64| worst as f64 / arbiter.top().worst.max(1) as f64;
         let (times, times_at_any) = (times(classic.top().worst), times(shortest));
@@ -182,7 +182,7 @@ impl Case {
             times_at_any,
             of_classic,
             reached: has_targets.then_some(times >= WAIT_TARGET && of_classic <= CYCLES_TARGET),
-            queue: Figures::from_outcome(queue, &levels).ok_or(stuck("queue"))?,
+            queue: Figures::from_outcome(queue, &levels).ok_or(incomplete("queue"))?,
             sweep,
             arbiter,
             classic,

@@ -42,7 +42,7 @@ pub struct Class {
 pub struct Figures {
     /// Cycles until the last section was completed.
     pub cycles: u64,
-    /// Number of requests beyond the mutexes that the sections take.
+    /// Number of requests minus the number of mutexes that the sections take; at least 0.
     pub retries: u64,
     /// Cycles of discarded work in sections: [`LATENCY`](crate::LATENCY) for each discarded instruction.
     pub wasted: u64,
@@ -119,10 +119,10 @@ mod tests {
 
     #[test]
     fn the_median_is_in_the_middle_and_the_worst_at_the_end() {
-        let of = |waits: &[u64]| Waits::from_cycles(waits.iter().copied());
-        assert_eq!(of(&[9, 1, 4]), Some(Waits { median: 4, worst: 9 }));
-        assert_eq!(of(&[9, 1, 4, 2]), Some(Waits { median: 2, worst: 9 }));
-        assert_eq!(of(&[]), None);
+        let figures = |waits: &[u64]| Waits::from_cycles(waits.iter().copied());
+        assert_eq!(figures(&[9, 1, 4]), Some(Waits { median: 4, worst: 9 }));
+        assert_eq!(figures(&[9, 1, 4, 2]), Some(Waits { median: 2, worst: 9 }));
+        assert_eq!(figures(&[]), None);
     }
 
     #[test]

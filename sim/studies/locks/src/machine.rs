@@ -60,7 +60,7 @@ pub struct Outcome {
     pub waits: Vec<Vec<u64>>,
     /// Cycles in which the sections of each warp were completed.
     pub ends: Vec<Vec<u64>>,
-    /// Number of requests beyond the mutexes that the sections take.
+    /// Number of requests minus the number of mutexes that the sections take; at least 0.
     pub retries: u64,
     /// Cycles of discarded work in sections: [`LATENCY`] for each discarded instruction.
     pub wasted: u64,
@@ -239,14 +239,14 @@ struct Machine<'a> {
 /// # Panics
 /// Panics if the scheme grants a mutex to two warps.
 pub fn run(scheme: &mut impl Scheme, sections: &[Vec<Section>], locks: usize, behaviour: Behaviour) -> Outcome {
-    let each = || vec![Vec::new(); sections.len()];
+    let per_warp = || vec![Vec::new(); sections.len()];
     let mut machine = Machine {
         behaviour,
         warps: sections.iter().map(|sections| Warp::new(sections)).collect(),
         owners: vec![None; locks],
         now: 0,
         requests: 0,
-        outcome: Outcome { waits: each(), ends: each(), ..Outcome::default() },
+        outcome: Outcome { waits: per_warp(), ends: per_warp(), ..Outcome::default() },
         last_served: [0; 2],
     };
     let mut events = Events::default();
@@ -256,12 +256,12 @@ pub fn run(scheme: &mut impl Scheme, sections: &[Vec<Section>], locks: usize, be
         events = scheme.step(request, release);
         machine.now += 1;
     }
-    let named: u64 = sections.iter().flatten().map(Section::lock_count).sum();
+    let lock_count: u64 = sections.iter().flatten().map(Section::lock_count).sum();
     Outcome {
         done: machine.is_done(),
         cycles: machine.now,
-        // A run that reached its limit may have sent fewer requests than the sections name mutexes.
-        retries: machine.requests.saturating_sub(named),
+        // A run that reached its limit may have sent fewer requests than its sections take mutexes.
+        retries: machine.requests.saturating_sub(lock_count),
         ..machine.outcome
     }
 }
@@ -406,8 +406,8 @@ impl Machine<'_> {
     /// Issues a release of one mutex or of all. A release at the end of a section completes the section.
     fn release(&mut self, number: usize) -> Release {
         let warp = &mut self.warps[number];
-        let one = !warp.releases_all && matches!(warp.state, State::Releasing(_));
-        warp.releasing.push_back(!one);
+        let releases_one = !warp.releases_all && matches!(warp.state, State::Releasing(_));
+        warp.releasing.push_back(!releases_one);
         if !warp.releases_all {
             if let State::Releasing(lock) = warp.state {
                 warp.state = State::Ready;

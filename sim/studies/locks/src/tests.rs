@@ -1,3 +1,5 @@
+//! Tests of the schemes, of the warps that run on them, and of the comparison with its targets.
+
 use super::scheme::{Classic, Events, Fifo, Pair, Preempting, Release, Scheme};
 use super::*;
 use warploom_golden::lock_arbiter::Settings;
@@ -77,7 +79,7 @@ fn a_queue_whose_mutexes_are_taken_in_any_order_gets_stuck() {
 }
 
 #[test]
-fn without_seniority_equals_that_need_two_mutexes_get_stuck() {
+fn without_seniority_warps_of_equal_priority_that_need_two_mutexes_get_stuck() {
     let work = sections(scenario(Workload::Bank, 8, 2), &COMMON);
     let settings = Settings::new(&scenario(Workload::Bank, 8, 2).parameters(Priorities::Equal));
     let done = |settings| run(&mut Preempting::new(settings, &[0; 8]), &work, 2, LONG_RUN).done;
@@ -87,16 +89,17 @@ fn without_seniority_equals_that_need_two_mutexes_get_stuck() {
 
 #[test]
 fn equal_seeds_give_equal_runs_and_other_seeds_differ() {
-    let of = |seed| Case::new(scenario(Workload::Graph, 8, 4), Common { seed, ..COMMON });
-    let (one, again, other) = (of(1), of(1), of(2));
-    let all = |case: &Case| [case.arbiter(Priorities::Two), case.classic(16, 1_000_000), case.queue()];
-    assert_eq!(all(&one), all(&again));
-    assert!(all(&one).iter().zip(&all(&other)).all(|(one, other)| one.cycles != other.cycles));
+    let case = |seed| Case::new(scenario(Workload::Graph, 8, 4), Common { seed, ..COMMON });
+    let (one, again, other) = (case(1), case(1), case(2));
+    let outcomes = |case: &Case| [case.arbiter(Priorities::Two), case.classic(16, 1_000_000), case.queue()];
+    assert_eq!(outcomes(&one), outcomes(&again));
+    assert!(outcomes(&one).iter().zip(&outcomes(&other)).all(|(one, other)| one.cycles != other.cycles));
 }
 
-/// Checks the number of cycles from a request or a release to the grant that it causes.
+/// Checks the number of cycles from a request or a release to the grant that it causes. The arbiter has the latencies
+/// of its contract.
 #[test]
-fn the_arbiter_has_the_latencies_of_its_contract_and_the_others_decide_at_once() {
+fn grants_come_after_the_latencies_of_each_scheme() {
     use warploom_contracts::lock_arbiter::bounds::{FREE_GRANT, HAND_OVER};
     let pair = |warp| Pair { warp, lock: 3 };
     let arbiter = || {
@@ -108,7 +111,8 @@ fn the_arbiter_has_the_latencies_of_its_contract_and_the_others_decide_at_once()
         ("queue", Box::new(Fifo::new(16)), [1, 2]),
     ];
     for (name, mut scheme, [free, handed_over]) in schemes {
-        let mut until = |request: Option<Pair>, release: Option<Release>, warp| {
+        // Number of cycles until `warp` gets mutex 3 or its request fails; 20 for neither.
+        let mut cycles_until = |request: Option<Pair>, release: Option<Release>, warp| {
             (0..20).for_each(|_| {
                 scheme.step(None, None);
             });
@@ -120,13 +124,13 @@ fn the_arbiter_has_the_latencies_of_its_contract_and_the_others_decide_at_once()
             }
             cycles
         };
-        assert_eq!(until(Some(pair(1)), None, 1), free, "{name}");
+        assert_eq!(cycles_until(Some(pair(1)), None, 1), free, "{name}");
         if name == "classic" {
-            assert_eq!(until(Some(pair(4)), None, 4), 1, "{name}");
+            assert_eq!(cycles_until(Some(pair(4)), None, 4), 1, "{name}");
             continue;
         }
-        assert_eq!(until(Some(pair(4)), None, 4), 20, "{name}");
-        assert_eq!(until(None, Some(Release::All(1)), 4), handed_over, "{name}");
+        assert_eq!(cycles_until(Some(pair(4)), None, 4), 20, "{name}");
+        assert_eq!(cycles_until(None, Some(Release::All(1)), 4), handed_over, "{name}");
     }
 }
 
@@ -228,7 +232,9 @@ fn urgent_warps_wait_shorter() {
 }
 
 #[test]
-fn waits_in_nanoseconds_are_at_each_clock() {
+fn waits_in_nanoseconds_use_the_clock_of_each_arbiter() {
+    // The one-cycle arbiter, an earlier version, was measured with these settings only. Its worst wait in this scenario
+    // was 109 cycles, and its clock with 32 warps 10.3 MHz.
     let common = Common { sections: 32, seed: 1, ..COMMON };
     let compare = |warps, common| {
         let case = Case::new(scenario(Workload::Hash, warps, 1), common);
@@ -242,7 +248,7 @@ fn waits_in_nanoseconds_are_at_each_clock() {
     assert_eq!(two.reached, two.shorter.map(|shorter| shorter >= SHORTER_TARGET));
     let equal = compared[1].nanoseconds.expect("a clock");
     assert_eq!((equal.one_cycle, equal.shorter, equal.reached), (None, None, None));
-    // Other settings have no figures of the one-cycle arbiter, and other sizes no target or no clock.
+    // For other settings, the one-cycle arbiter has no wait. For other sizes, there is no target or no clock.
     assert_eq!(compare(32, Common { seed: 2, ..common })[0].nanoseconds.expect("a clock").one_cycle, None);
     let small = compare(16, common)[0].nanoseconds.expect("a clock");
     assert!(small.shorter.is_some() && small.reached.is_none());

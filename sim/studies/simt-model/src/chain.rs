@@ -33,8 +33,8 @@ pub enum Link {
         more: bool,
         /// Thread that could change one of the words, if any.
         next: Option<u32>,
-        /// Whether `next` may write one of the words at a known index. If false, it may write to the region of a word,
-        /// but the index is unknown. True if `next` is `None`.
+        /// Whether `next` may write one of the words at a known index; true if `next` is `None`. If false, `next` may
+        /// write to the region of a word at an unknown index.
         sure: bool,
     },
     /// The policy does not run the thread.
@@ -88,7 +88,8 @@ impl Link {
         }
         let wrote =
             |next: u32| words.iter().any(|word| word.writer.as_ref().is_some_and(|(thread, _)| *thread == next));
-        let who = match next {
+        // Statement about the thread that could change the words; empty if this thread is the writer of a listed word.
+        let change = match next {
             Some(next) if !sure => {
                 format!("; thread {next} might change {}", if words.len() == 1 { "it" } else { "one of them" })
             }
@@ -102,7 +103,7 @@ impl Link {
         };
         let mut words: Vec<String> = words.iter().map(describe).collect();
         words.extend(more.then(|| "more words".to_string()));
-        format!("thread {thread} spins at '{label}' and waits for {}{who}", words.join(" and "))
+        format!("thread {thread} spins at '{label}' and waits for {}{change}", words.join(" and "))
     }
 }
 

@@ -22,8 +22,8 @@ pub fn compare(program: &Program, memory: &[i64], reference: &[i64]) -> Result<(
     if program.checks.is_empty() {
         // Private memory is not compared.
         return program.regions.iter().filter(|region| region.copies.is_none()).try_for_each(|region| {
-            let of = |memory: &[i64]| memory.get(region.words()).unwrap_or_default().to_vec();
-            differing(&region.name, &of(memory), &of(reference)).map_err(mismatch)
+            let words = |memory: &[i64]| memory.get(region.words()).unwrap_or_default().to_vec();
+            differing(&region.name, &words(memory), &words(reference)).map_err(mismatch)
         });
     }
     let memories = Memories { program, got: memory, reference };
@@ -44,8 +44,8 @@ struct Memories<'a> {
 
 impl Memories<'_> {
     fn words(&self, name: &Name, memory: &[i64]) -> Vec<i64> {
-        let of = self.program.regions.iter().find(|region| region.name == name.text);
-        of.and_then(|of| memory.get(of.words())).unwrap_or_default().to_vec()
+        let region = self.program.regions.iter().find(|region| region.name == name.text);
+        region.and_then(|region| memory.get(region.words())).unwrap_or_default().to_vec()
     }
 
     fn both(&self, name: &Name) -> (Vec<i64>, Vec<i64>) {
@@ -71,6 +71,7 @@ impl Memories<'_> {
         }
     }
 
+    /// Compares the words of a region, or of each of its rows of `row` words, in any order.
     fn multiset(&self, region: &Name, row: Option<&Expression>) -> Result<(), Violation> {
         let (mut got, mut expected) = self.both(region);
         let sorted = if row.is_some() { "after sorting each row" } else { "after sorting" };
@@ -87,6 +88,7 @@ impl Memories<'_> {
         differing(&format!("{} {sorted}", region.text), &got, &expected)
     }
 
+    /// Compares the list of each head: with its order if `ordered`, otherwise as a multiset.
     fn lists(&self, heads: &Name, next: &Name, values: &Name, ordered: bool) -> Result<(), Violation> {
         let lists =
             |memory: &[i64]| Lists { next: self.words(next, memory), values: self.words(values, memory), nodes: 0 };
@@ -102,6 +104,7 @@ impl Memories<'_> {
         Ok(())
     }
 
+    /// Compares one word with a value, both after the run and after the reference run.
     fn value(&self, region: &Name, index: &Expression, value: &Expression) -> Result<(), Violation> {
         let (index, value) = (number(self.program, index)?, number(self.program, value)?);
         let word = |memory: &[i64]| {
@@ -120,12 +123,15 @@ impl Memories<'_> {
     }
 }
 
+/// Returns the value of an expression of a check.
 fn number(program: &Program, expression: &Expression) -> Result<i64, Violation> {
     program
         .value(expression)
         .map_err(|_| violation!("'{expression}' has no value at {}", counted(program.lanes.into(), "lane")))
 }
 
+/// Returns an error with the first differing words of a region or list. Only lists can differ in length, which is the
+/// number of their nodes.
 fn differing(subject: &str, got: &[i64], expected: &[i64]) -> Result<(), Violation> {
     if got == expected {
         return Ok(());

@@ -124,12 +124,12 @@ impl<'p, 'a> Execution<'p, 'a> {
         };
         let mut redirects = 0;
         loop {
-            let of = |pc| {
+            let block_number = |pc| {
                 program
                     .block_at(pc)
                     .ok_or_else(|| PolicyViolation(format!("the policy selects pc {pc}, where no block starts")))
             };
-            match self.policy.enter(program.blocks[of(requested)?].synchronises)? {
+            match self.policy.enter(program.blocks[block_number(requested)?].synchronises)? {
                 Entry::Redirect(pc) => {
                     (requested, redirects) = (pc, redirects + 1);
                     // Each redirect goes to a lower next pc of a thread, and the threads have at most as many different
@@ -142,7 +142,7 @@ impl<'p, 'a> Execution<'p, 'a> {
                     }
                 }
                 Entry::Run { pc, mask, representative } => {
-                    let block = of(pc)?;
+                    let block = block_number(pc)?;
                     let elsewhere = mask & !self.warp.at(block);
                     if let Some(thread) = threads(elsewhere).next() {
                         let label = &program.blocks[block].label;

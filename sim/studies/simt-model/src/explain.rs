@@ -78,7 +78,8 @@ struct Observations {
     visited: BTreeSet<(u32, usize)>,
     /// Branches of each thread in the order of their times: time, block, and the words that the branch depends on.
     branches: BTreeMap<u32, Vec<(u64, usize, Words)>>,
-    /// Words that a block changes. Words that affect control flow return to their former value.
+    /// Words that some block of the period changes. At the end of the period, words that affect control flow have their
+    /// former value again.
     changing: BTreeSet<usize>,
 }
 
@@ -89,8 +90,8 @@ struct Spin {
     block: Option<usize>,
     /// Words that the branch depends on.
     words: Words,
-    /// Union of the words that the exits of the thread's loop depend on; without exits, that all its branches depend
-    /// on.
+    /// Words that any exit of the thread's loop depends on. If the loop has no exit, words that any of the thread's
+    /// branches depends on.
     all: Words,
 }
 
@@ -107,13 +108,14 @@ impl Observations {
         // such branch. The next choices are a branch on unchanged words that other threads wrote, and any branch on
         // words of memory. The last choice is a branch on no word with a successor outside of the loop.
         let branches = self.branches.get(&thread).map(Vec::as_slice).unwrap_or_default();
-        let own = || branches.iter().filter(|(.., words)| !words.words.is_empty());
+        let on_memory = || branches.iter().filter(|(.., words)| !words.words.is_empty());
         let unchanged = |words: &Words| words.words.is_disjoint(&self.changing);
-        let of_another = |&word: &usize| warp.changed[word].is_some_and(|(writer, _)| writer != thread);
-        let relevant = own().rfind(|(_, block, _)| leaves(*block));
-        let relevant =
-            relevant.or_else(|| own().rfind(|(.., words)| unchanged(words) && words.words.iter().all(of_another)));
-        let relevant = relevant.or_else(|| own().next_back());
+        let written_by_another = |&word: &usize| warp.changed[word].is_some_and(|(writer, _)| writer != thread);
+        let relevant = on_memory().rfind(|(_, block, _)| leaves(*block));
+        let relevant = relevant.or_else(|| {
+            on_memory().rfind(|(.., words)| unchanged(words) && words.words.iter().all(written_by_another))
+        });
+        let relevant = relevant.or_else(|| on_memory().next_back());
         let relevant = relevant.or_else(|| branches.iter().rfind(|(_, block, _)| leaves(*block)));
         let (block, words) = relevant.map(|(_, block, words)| (*block, words.clone())).unzip();
         let any_leaves = branches.iter().any(|(_, block, _)| leaves(*block));
@@ -205,9 +207,9 @@ impl<'a> Explanation<'a> {
         // The order of preference: the most certain change of a word, a thread that wrote one of the present values, a
         // thread that does not run, and the lowest number.
         let others = threads(warp.live).filter(|&other| other != thread);
-        let able =
+        let candidates =
             others.map(|other| (self.reach(other, spin), wrote(other), !self.conditions.contains_key(&other), other));
-        let next = able
+        let next = candidates
             .filter(|(reach, ..)| *reach > WriteReach::No)
             .max_by_key(|&(reach, wrote, waits, other)| (reach, wrote, waits, std::cmp::Reverse(other)));
         let word = |&address: &usize| Word {

@@ -16,7 +16,7 @@ pub struct Figures {
     pub efficiency: f64,
     /// Number of redirects: the policy enters a block at a lower pc instead of the requested one.
     pub redirects: u64,
-    /// Clock cycles between the end of each block and the start of the next one.
+    /// Clock cycles in which no block runs, from the launch on: three per block and per redirect if the run finishes.
     pub cycles: u64,
     /// Jain's fairness index of the numbers of blocks that the threads execute until the first exit of a thread, or
     /// during the period of a hang. It is 1 for equal numbers, and 1/n if one of n threads runs alone.

@@ -16,17 +16,17 @@ use std::fmt::{self, Display, Formatter};
 use warploom_files::counted;
 
 /// Maximum number of blocks executed per kernel, at all numbers of lanes together. A block counts once, and once more
-/// for each `WORDS` words of memory.
+/// for each `WORDS_PER_BLOCK` words of memory.
 pub const BUDGET: u64 = 400_000;
 /// Maximum number of blocks of a single run.
 const MAX_BLOCKS: u64 = 10_000;
 /// Number of words of memory for which a block counts once more.
-const WORDS: u64 = 4096;
+const WORDS_PER_BLOCK: u64 = 4096;
 /// Numbers of lanes of the runs.
 const LANES: [u32; 2] = [4, 32];
 /// Maximum number of states that are taken from each of four runs: under `warp_issue`, under `minimum_pc`, in random
 /// order, and on a mask stack with random order.
-const STATES: u64 = 4;
+const STATES_PER_RUN: u64 = 4;
 
 /// Result of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,7 +46,8 @@ pub struct Refutation {
     pub lanes: u32,
     /// Kind of run: `stack`, `stack_fall`, or `thread by thread`.
     pub run: &'static str,
-    /// Run that reached the start state; `None` for the first block and the initial memory.
+    /// Run that reached the start state: `warp_issue`, `minimum_pc`, `random order` or `random stack`. `None` if the
+    /// start state is the initial one.
     pub reached_by: Option<&'static str>,
     /// Number of blocks that `reached_by` executed up to the start state.
     pub blocks: u64,
@@ -79,6 +80,7 @@ impl Refutation {
     }
 }
 
+/// Name of a run of one thread after the other.
 const BY_THREAD: &str = "thread by thread";
 
 /// Results for a kernel.
@@ -139,14 +141,14 @@ struct Guard<'a> {
 impl Guard<'_> {
     /// Checks states of a program until one refutes the analysis, or the budget is spent.
     fn check_program(&mut self, program: &Program) {
-        self.states_of(program, &mut |guard, state| {
+        self.visit_states(program, &mut |guard, state| {
             guard.check_state(&state);
             guard.guarded.refuted.is_none() && guard.remaining_blocks() > 0
         });
     }
 
     /// Passes the initial state and reachable states to `each`, until it returns false.
-    fn states_of(&mut self, program: &Program, each: &mut dyn FnMut(&mut Self, State) -> bool) {
+    fn visit_states(&mut self, program: &Program, each: &mut dyn FnMut(&mut Self, State) -> bool) {
         let mut stack = MaskStack::new(program, Order::TakenFirst);
         // The launch only creates the first level of the stack.
         _ = stack.launch(program.blocks[0].pc, program.mask());
@@ -155,12 +157,12 @@ impl Guard<'_> {
             return;
         }
         for run in ["warp_issue", "minimum_pc", "random order", "random stack"] {
-            let length = self.reach(program, run, MAX_BLOCKS).blocks;
+            let length = self.state_after(program, run, MAX_BLOCKS).blocks;
             let mut last = 0;
-            for blocks in (1..=STATES).map(|part| length * part / (STATES + 1)) {
+            for blocks in (1..=STATES_PER_RUN).map(|part| length * part / (STATES_PER_RUN + 1)) {
                 if blocks > last {
                     last = blocks;
-                    let state = self.reach(program, run, blocks);
+                    let state = self.state_after(program, run, blocks);
                     if !each(self, state) {
                         return;
                     }
@@ -171,7 +173,7 @@ impl Guard<'_> {
 
     /// Returns the state of a run after this number of blocks. If the run ends, recurs, or reaches the budget earlier,
     /// returns its state at that time.
-    fn reach<'p>(&mut self, program: &'p Program, run: &'static str, blocks: u64) -> State<'p> {
+    fn state_after<'p>(&mut self, program: &'p Program, run: &'static str, blocks: u64) -> State<'p> {
         let lanes = program.lanes;
         let mut stack = MaskStack::new(program, Order::Random(u64::from(lanes)));
         let mut warp_issue = WarpIssue::new(lanes, Candidates::Live, Options::default());
@@ -200,18 +202,18 @@ impl Guard<'_> {
             let Some(mut stack) = state.stack.clone() else { continue };
             let issue = stack.resume(order);
             let outcome = self.execute(&state.warp, &mut stack, issue);
-            self.note(state, run, outcome, &state.warp);
+            self.count_outcome(state, run, outcome, &state.warp);
         }
         if !self.ends_alone {
             return;
         }
         let mut warp = state.warp.clone();
         let outcome = self.run_threads(&mut warp);
-        self.note(state, BY_THREAD, outcome, &warp);
+        self.count_outcome(state, BY_THREAD, outcome, &warp);
     }
 
     /// Counts an outcome. A recurring state refutes the analysis if the unit finishes from the state `from`.
-    fn note(&mut self, state: &State, run: &'static str, outcome: Outcome, from: &Warp) {
+    fn count_outcome(&mut self, state: &State, run: &'static str, outcome: Outcome, from: &Warp) {
         if self.guarded.refuted.is_some() {
             return;
         }
@@ -237,10 +239,10 @@ impl Guard<'_> {
     /// Continues from a state under a policy, with the block that the policy has issued.
     fn execute(&mut self, from: &Warp, policy: &mut dyn Policy, issue: Issue) -> Outcome {
         let mut execution = Execution::new(from.clone(), policy, self.limited(from.program, MAX_BLOCKS));
-        let halt = execution.execute(issue, &mut |_| {});
+        let stop = execution.execute(issue, &mut |_| {});
         let blocks = execution.figures.blocks;
         self.spend(from.program, blocks);
-        match halt {
+        match stop {
             Ok(Stop::Finished) => Outcome::Ends,
             Ok(Stop::Recurs { .. }) => Outcome::Recurs,
             _ => Outcome::Inconclusive,
@@ -286,7 +288,7 @@ impl Guard<'_> {
 
 /// Returns the weight of a block in the budget. It grows with memory, as does the time to compare states.
 fn weight(program: &Program) -> u64 {
-    1 + program.memory.len() as u64 / WORDS
+    1 + program.memory.len() as u64 / WORDS_PER_BLOCK
 }
 
 /// Runs a thread until it exits or waits at a synchronising block; then returns `None`. Returns an outcome if its state

@@ -48,19 +48,19 @@ impl Origins {
     }
 
     /// Records a load from a word into a register.
-    pub fn loaded(&mut self, to: usize, address: usize) {
+    pub fn record_load(&mut self, to: usize, address: usize) {
         self.registers[to] = Words { words: BTreeSet::from([address]), more: false };
     }
 
     /// Records a computation from other registers.
-    pub fn computed(&mut self, to: usize, from: impl Iterator<Item = usize>) {
+    pub fn record_computation(&mut self, to: usize, from: impl Iterator<Item = usize>) {
         let mut words = Words::default();
         from.for_each(|register| words.join(&self.registers[register]));
         self.registers[to] = words;
     }
 
     /// Records a branch of a thread from a block to the block `to`. `condition` is the register of the condition.
-    pub fn branched(&mut self, thread: u32, block: usize, to: usize, condition: usize) {
+    pub fn record_branch(&mut self, thread: u32, block: usize, to: usize, condition: usize) {
         self.branch_count += 1;
         let words = &self.registers[condition];
         let last = self.branches.entry((thread, block, to)).or_default();

@@ -137,7 +137,7 @@ pub struct Program {
     /// Checks of memory.
     pub checks: Vec<Check>,
     /// Values of `lanes` and the parameters.
-    named: HashMap<String, i64>,
+    constants: HashMap<String, i64>,
     /// Number of the block at each pc.
     by_pc: HashMap<u64, usize>,
 }
@@ -155,14 +155,15 @@ impl Program {
             return Err(vec![error_at(kernel.name.location, message)]);
         }
         let flow = Flow::new(kernel);
-        let mut named = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
+        let mut constants = HashMap::from([("lanes".to_string(), i64::from(lanes))]);
         for parameter in &kernel.parameters {
-            let value = value(&parameter.value, &named, None, &parameter.name).map_err(|fault| vec![fault])?;
-            named.insert(parameter.name.text.clone(), value);
+            let value =
+                value(&parameter.value, &constants, None, &parameter.name).map_err(|diagnostic| vec![diagnostic])?;
+            constants.insert(parameter.name.text.clone(), value);
         }
-        let (regions, memory) = memory(kernel, &named).map_err(|fault| vec![fault])?;
+        let (regions, memory) = memory(kernel, &constants).map_err(|diagnostic| vec![diagnostic])?;
         let errors: Vec<Diagnostic> =
-            kernel.checks.iter().filter_map(|check| check_of(check, &regions, &named).err()).collect();
+            kernel.checks.iter().filter_map(|check| validate_check(check, &regions, &constants).err()).collect();
         if !errors.is_empty() {
             return Err(errors);
         }
@@ -176,7 +177,7 @@ impl Program {
                 .enumerate()
                 .map(|(number, block)| (block.name.text.as_str(), number))
                 .collect(),
-            named: &named,
+            constants: &constants,
         };
         let blocks = names.blocks(kernel, layout, &flow.post_dominators());
         let by_pc = blocks.iter().enumerate().map(|(number, block)| (block.pc, number)).collect();
@@ -192,7 +193,7 @@ impl Program {
             blocks,
             max_back_edges: layout.max_back_edges(&flow),
             checks: kernel.checks.clone(),
-            named,
+            constants,
             by_pc,
         })
     }
@@ -212,7 +213,7 @@ impl Program {
     /// # Errors
     /// Returns an error if the expression has no value.
     pub fn value(&self, expression: &Expression) -> Result<i64, NotANumber> {
-        evaluate(expression, &|name| self.named.get(name).copied())
+        evaluate(expression, &|name| self.constants.get(name).copied())
     }
 
     /// Returns the name of a word of memory, e.g. `lock[0]`.
@@ -234,18 +235,20 @@ impl Program {
 }
 
 /// Returns the value of an expression of the header. `index` is the value of the name `index`, where it is allowed. An
-/// error of the computation is reported at the name `of`.
+/// error of the computation is reported at the name `subject`.
 fn value(
     expression: &Expression,
-    named: &HashMap<String, i64>,
+    constants: &HashMap<String, i64>,
     index: Option<i64>,
-    of: &Name,
+    subject: &Name,
 ) -> Result<i64, Diagnostic> {
-    let known = |name: &str| if name == "index" { index } else { named.get(name).copied() };
-    let lanes = named.get("lanes").copied().unwrap_or_default();
+    let known = |name: &str| if name == "index" { index } else { constants.get(name).copied() };
+    let lanes = constants.get("lanes").copied().unwrap_or_default();
     evaluate(expression, &known).map_err(|error| match error {
         NotANumber::Unknown(name) => error_at(name.location, format!("'{}' has no value here", name.text)),
-        NotANumber::DividedByZero => error_at(of.location, format!("'{}' divides by zero at {lanes} lanes", of.text)),
+        NotANumber::DividedByZero => {
+            error_at(subject.location, format!("'{}' divides by zero at {lanes} lanes", subject.text))
+        }
     })
 }
 
@@ -258,12 +261,12 @@ fn words(count: i64) -> String {
 }
 
 /// Rejects a check whose row size or index does not fit its region, or whose expressions have no value.
-fn check_of(check: &Check, regions: &[Region], named: &HashMap<String, i64>) -> Result<(), Diagnostic> {
+fn validate_check(check: &Check, regions: &[Region], constants: &HashMap<String, i64>) -> Result<(), Diagnostic> {
     let size =
         |name: &Name| regions.iter().find(|region| region.name == name.text).map_or(0, |region| region.size as i64);
     match check {
         Check::Multiset { region, row: Some(row) } => {
-            let (row, size) = (value(row, named, None, region)?, size(region));
+            let (row, size) = (value(row, constants, None, region)?, size(region));
             if row < 1 || size % row != 0 {
                 let message = format!(
                     "'{}' has {}, not a multiple of the row size {row}; expected a divisor of {size}",
@@ -274,8 +277,8 @@ fn check_of(check: &Check, regions: &[Region], named: &HashMap<String, i64>) -> 
             }
         }
         Check::Value { region, index, value: expected } => {
-            let (index, size) = (value(index, named, None, region)?, size(region));
-            value(expected, named, None, region)?;
+            let (index, size) = (value(index, constants, None, region)?, size(region));
+            value(expected, constants, None, region)?;
             if !(0..size).contains(&index) {
                 let message = format!(
                     "{}[{index}] is out of range: '{}' has {}; expected an index from 0 to {}",
@@ -293,17 +296,17 @@ fn check_of(check: &Check, regions: &[Region], named: &HashMap<String, i64>) -> 
 }
 
 /// Lays out the regions one after the other, and returns them with their initial contents.
-fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Region>, Vec<i64>), Diagnostic> {
+fn memory(kernel: &Kernel, constants: &HashMap<String, i64>) -> Result<(Vec<Region>, Vec<i64>), Diagnostic> {
     let (mut regions, mut memory) = (Vec::new(), Vec::new());
     for region in &kernel.regions {
-        let size = value(&region.size, named, None, &region.name)?;
-        let lanes = named.get("lanes").and_then(|&lanes| usize::try_from(lanes).ok()).unwrap_or(1);
+        let size = value(&region.size, constants, None, &region.name)?;
+        let lanes = constants.get("lanes").and_then(|&lanes| usize::try_from(lanes).ok()).unwrap_or(1);
         let copies = region.private.then_some(lanes);
-        let left = (MAX_WORDS - memory.len()) / copies.unwrap_or(1);
-        let size = usize::try_from(size).ok().filter(|size| (1..=left).contains(size)).ok_or_else(|| {
+        let max_size = (MAX_WORDS - memory.len()) / copies.unwrap_or(1);
+        let size = usize::try_from(size).ok().filter(|size| (1..=max_size).contains(size)).ok_or_else(|| {
             let each = if region.private { " for each thread" } else { "" };
             let message = format!(
-                "'{}' has {}{each}; expected 1 to {left}{each}, since all regions have at most {MAX_WORDS} words \
+                "'{}' has {}{each}; expected 1 to {max_size}{each}, since all regions have at most {MAX_WORDS} words \
                      in total",
                 region.name.text,
                 words(size)
@@ -315,7 +318,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Region>,
         match &region.values[..] {
             [every] => {
                 for index in 0..size {
-                    memory[start + index] = value(every, named, Some(index as i64), &region.name)?;
+                    memory[start + index] = value(every, constants, Some(index as i64), &region.name)?;
                 }
             }
             several if several.len() > size => {
@@ -329,7 +332,7 @@ fn memory(kernel: &Kernel, named: &HashMap<String, i64>) -> Result<(Vec<Region>,
             }
             several => {
                 for (index, one) in several.iter().enumerate() {
-                    memory[start + index] = value(one, named, Some(index as i64), &region.name)?;
+                    memory[start + index] = value(one, constants, Some(index as i64), &region.name)?;
                 }
             }
         }
@@ -345,7 +348,7 @@ struct Names<'a> {
     registers: HashMap<&'a str, usize>,
     regions: HashMap<&'a str, usize>,
     blocks: HashMap<&'a str, usize>,
-    named: &'a HashMap<String, i64>,
+    constants: &'a HashMap<String, i64>,
 }
 
 impl Names<'_> {
@@ -379,8 +382,8 @@ impl Names<'_> {
         match operand {
             Operand::Number(number) => Value::Number(*number),
             Operand::Thread => Value::Thread,
-            Operand::Lanes => Value::Number(self.named.get("lanes").copied().unwrap_or_default()),
-            Operand::Name(name) => match self.named.get(&name.text) {
+            Operand::Lanes => Value::Number(self.constants.get("lanes").copied().unwrap_or_default()),
+            Operand::Name(name) => match self.constants.get(&name.text) {
                 Some(&number) => Value::Number(number),
                 None => Value::Register(self.register(name)),
             },
@@ -446,13 +449,13 @@ impl Operation {
 
     /// Returns the source registers of an operation that does not access memory; none for a memory access.
     pub(crate) fn sources(&self) -> [Option<usize>; 2] {
-        let of = |value| match value {
-            Value::Register(register) => Some(register),
+        let register = |value| match value {
+            Value::Register(number) => Some(number),
             _ => None,
         };
         match *self {
-            Self::Set { value, .. } => [of(value), None],
-            Self::Compute { left, right, .. } => [of(left), of(right)],
+            Self::Set { value, .. } => [register(value), None],
+            Self::Compute { left, right, .. } => [register(left), register(right)],
             _ => [None; 2],
         }
     }

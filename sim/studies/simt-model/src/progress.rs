@@ -25,7 +25,7 @@ impl Relevant {
         // Operations that write each register, operations that access each region, and the relevant sources that are
         // not yet processed.
         let mut results: Vec<Vec<&Operation>> = vec![Vec::new(); program.registers.len()];
-        let mut writers: Vec<Vec<&Operation>> = vec![Vec::new(); program.regions.len()];
+        let mut accesses: Vec<Vec<&Operation>> = vec![Vec::new(); program.regions.len()];
         let mut waiting = Vec::new();
         for block in &program.blocks {
             if let End::Branch { condition, .. } = block.end {
@@ -36,7 +36,7 @@ impl Relevant {
                     results[to].push(operation);
                 }
                 if let Some((region, index)) = operation.cell() {
-                    writers[region].push(operation);
+                    accesses[region].push(operation);
                     waiting.push(Source::Value(index));
                 }
                 if let Operation::Compute { operator: Divide | Remainder, right, .. } = *operation {
@@ -58,7 +58,7 @@ impl Relevant {
                 Source::Value(_) => {}
                 Source::Region(region) => {
                     if !std::mem::replace(&mut relevant.regions[region], true) {
-                        waiting.extend(writers[region].iter().flat_map(|writer| written(writer)).map(Source::Value));
+                        waiting.extend(accesses[region].iter().flat_map(|access| written(access)).map(Source::Value));
                     }
                 }
             }
@@ -73,7 +73,7 @@ enum Source {
     Region(usize),
 }
 
-/// Returns the values that the word written by an operation depends on.
+/// Returns the values that the word written by an operation depends on; none for an operation that writes no word.
 fn written(operation: &Operation) -> Vec<Value> {
     match *operation {
         Operation::Store { value, .. } | Operation::Exchange { value, .. } | Operation::Add { value, .. } => {

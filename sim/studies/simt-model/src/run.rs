@@ -38,7 +38,7 @@ pub struct Run {
 
 impl Execution<'_, '_> {
     /// Computes efficiency and fairness. The fairness is that of `shares`, the number of blocks of each thread. Without
-    /// them, the blocks up to the first exit count, or else all blocks.
+    /// `shares`, it is that of the blocks up to the first exit of a thread, or of all blocks if no thread has exited.
     fn finish(mut self, ending: Ending, shares: Option<Vec<u64>>) -> Run {
         let lanes = u64::from(self.warp.program.lanes);
         let shares = shares.or(self.first_exit).unwrap_or(self.shares);

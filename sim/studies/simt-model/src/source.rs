@@ -52,22 +52,22 @@ impl Source {
 
     /// Returns the source if its expectations name known policies.
     fn checked(file: &str, text: &str, kernel: Kernel, layout: Layout) -> Result<Self, Diagnostics> {
-        let mut faults = Vec::new();
+        let mut diagnostics = Vec::new();
         for expectation in &kernel.expectations {
             let name = &expectation.policy;
             let known = || Kind::WITHOUT_GOLDEN.into_iter().map(Kind::name);
             if !known().any(|known| known == name.text) {
                 let closest = suggestion(&name.text, known());
                 let known = known().collect::<Vec<_>>().join(", ");
-                faults.push(error_at(
+                diagnostics.push(error_at(
                     name.location,
                     format!("unknown policy '{}'{closest}; expected one of {known}", name.text),
                 ));
             }
         }
-        match faults.is_empty() {
+        match diagnostics.is_empty() {
             true => Ok(Self { file: file.to_string(), text: text.to_string(), kernel, layout }),
-            false => Err(Diagnostics::new(file, text, faults)),
+            false => Err(Diagnostics::new(file, text, diagnostics)),
         }
     }
 
@@ -77,16 +77,16 @@ impl Source {
     /// Returns an error for a size, initial value or check that is invalid for this number of lanes.
     pub fn program(&self, lanes: u32) -> Result<Program, Diagnostics> {
         Program::new(&self.file, &self.kernel, &self.layout, lanes)
-            .map_err(|faults| Diagnostics::new(&self.file, &self.text, faults))
+            .map_err(|diagnostics| Diagnostics::new(&self.file, &self.text, diagnostics))
     }
 
     /// Returns whether the kernel is expected to finish under a policy at this number of lanes; `None` without an
     /// expectation. The expectations for `warp_issue` also apply to its golden model.
     pub fn expected(&self, policy: Kind, lanes: u32) -> Option<bool> {
         let policy = if policy == Kind::Golden { Kind::WarpIssue } else { policy };
-        let fits = |one: &&ir::Expectation| {
+        let applies = |one: &&ir::Expectation| {
             one.policy.text == policy.name() && (one.lanes.is_empty() || one.lanes.contains(&lanes))
         };
-        self.kernel.expectations.iter().find(fits).map(|one| one.finishes)
+        self.kernel.expectations.iter().find(applies).map(|one| one.finishes)
     }
 }

@@ -269,25 +269,28 @@ impl Trial {
     pub fn from_rows(options: Options, rows: &[Row], base: &[Row]) -> Self {
         let overheads = overheads(rows, base);
         let worst = |has_target: bool, figure: fn(&Overhead) -> f64| {
-            let of = overheads.iter().filter(|one| one.has_target || !has_target);
-            let worst = of.max_by(|a, b| figure(a).total_cmp(&figure(b)));
+            let considered = overheads.iter().filter(|one| one.has_target || !has_target);
+            let worst = considered.max_by(|a, b| figure(a).total_cmp(&figure(b)));
             worst.map(|one| (figure(one), one.kernel.clone(), one.lanes))
         };
         let locks: Vec<&Row> = rows.iter().filter(|row| row.class == Class::Lock.name()).collect();
-        let usual = |row: &Row| {
+        let default_blocks = |row: &Row| {
             let same =
                 |other: &&Row| other.kernel == row.kernel && other.lanes == row.lanes && other.policy == row.policy;
             base.iter().find(same).filter(finished).map(|other| other.figures.blocks as f64)
         };
-        let slower =
-            locks.iter().copied().filter(finished).filter_map(|row| Some(row.figures.blocks as f64 / usual(row)?));
+        let ratios = locks
+            .iter()
+            .copied()
+            .filter(finished)
+            .filter_map(|row| Some(row.figures.blocks as f64 / default_blocks(row)?));
         Self {
             options,
             worst: worst(true, |one| one.ratio),
             worst_of_all: worst(false, |one| one.ratio),
             worst_cycles: worst(true, |one| one.cycle_ratio),
             mean: geometric_mean(overheads.iter().map(|one| one.ratio)),
-            locks: geometric_mean(slower),
+            locks: geometric_mean(ratios),
             finished: (locks.iter().copied().filter(finished).count(), locks.len()),
         }
     }

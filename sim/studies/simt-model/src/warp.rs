@@ -2,9 +2,8 @@
 
 use crate::mask::{mask_of, threads, Mask};
 use crate::origins::Origins;
-use crate::program::{End, Instruction, Operation, Program, Value};
-use warploom_files::counted;
-use warploom_files::Diagnostic;
+use crate::program::{Block, End, Instruction, Operation, Program, Value};
+use warploom_files::{counted, Diagnostic};
 
 /// End of a block: the threads that branch or exit, and the numbers of the successors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -13,9 +12,9 @@ pub struct Outcome {
     pub taken: Mask,
     /// Threads that exit.
     pub exit: Mask,
-    /// Number of the block at the branch target.
+    /// Number of the block at the branch target; after a jump, its target; 0 after an exit.
     pub to: usize,
-    /// Number of the block after a branch that is not taken.
+    /// Number of the block after a branch that is not taken; after a jump, its target; 0 after an exit.
     pub fall: usize,
 }
 
@@ -66,29 +65,29 @@ impl<'p> Warp<'p> {
     /// Returns the next block of a thread and the threads that execute it together; `None` if the thread has exited or
     /// waits. Threads pass a synchronising block together when no live thread is at a lower pc.
     pub(crate) fn next_block(&self, thread: u32) -> Option<(usize, Mask)> {
-        let block = self.next[thread as usize];
-        let of = &self.program.blocks[block];
-        let below = |other: u32| self.program.blocks[self.next[other as usize]].pc < of.pc;
-        let waits = of.synchronises && threads(self.live).any(below);
-        let mask = if of.synchronises { self.at(block) } else { 1 << thread };
-        (!waits && self.live >> thread & 1 == 1).then_some((block, mask))
+        let number = self.next[thread as usize];
+        let block = &self.program.blocks[number];
+        let below = |other: u32| self.program.blocks[self.next[other as usize]].pc < block.pc;
+        let waits = block.synchronises && threads(self.live).any(below);
+        let mask = if block.synchronises { self.at(number) } else { 1 << thread };
+        (!waits && self.live >> thread & 1 == 1).then_some((number, mask))
     }
 
-    /// Executes a block under a mask. Each instruction is executed by all threads of the mask, in ascending order,
-    /// before the next instruction.
+    /// Executes a block, given by its number, under a mask. Each instruction is executed by all threads of the mask, in
+    /// ascending order, before the next instruction.
     ///
     /// # Errors
     /// Returns an error if a thread accesses memory out of range or divides by zero.
     pub fn run(&mut self, block: usize, mask: Mask) -> Result<Outcome, Diagnostic> {
         let program = self.program;
-        let of = &program.blocks[block];
-        for instruction in &of.instructions {
+        let Block { instructions, end, .. } = &program.blocks[block];
+        for instruction in instructions {
             for thread in threads(mask) {
                 self.execute(instruction, thread, block)?;
             }
         }
         let mut outcome = Outcome { taken: 0, exit: 0, to: 0, fall: 0 };
-        match of.end {
+        match *end {
             End::Exit => {
                 outcome.exit = mask;
                 self.live &= !mask;
@@ -103,8 +102,8 @@ impl<'p> Warp<'p> {
         for thread in threads(mask & self.live) {
             let to = if outcome.taken >> thread & 1 == 1 { outcome.to } else { outcome.fall };
             self.next[thread as usize] = to;
-            if let (End::Branch { condition, .. }, Some(origins)) = (of.end, &mut self.origins) {
-                origins.branched(thread, block, to, thread as usize * program.registers.len() + condition);
+            if let (End::Branch { condition, .. }, Some(origins)) = (*end, &mut self.origins) {
+                origins.record_branch(thread, block, to, thread as usize * program.registers.len() + condition);
             }
         }
         Ok(outcome)
@@ -124,21 +123,22 @@ impl<'p> Warp<'p> {
         }
     }
 
-    /// Returns the diagnostic of an invalid operation of a thread.
-    fn fault(&self, line: usize, thread: u32, operation: &str) -> Diagnostic {
+    /// Returns the diagnostic of an invalid operation of a thread, which `operation` describes.
+    fn diagnostic(&self, line: usize, thread: u32, operation: &str) -> Diagnostic {
         Diagnostic::at(&self.program.file, "", (line, 0), format!("thread {thread} {operation}"))
     }
 
     /// Returns the address of the word that an instruction accesses, or the diagnostic of an index out of range.
     fn address(&self, thread: u32, line: usize, (region, index): (usize, Value)) -> Result<usize, Diagnostic> {
-        let (of, index) = (&self.program.regions[region], self.value(thread, index));
-        of.address(thread, index).ok_or_else(|| {
-            let (lanes, last) = (counted(self.program.lanes.into(), "lane"), of.size - 1);
-            let message = format!("accesses {}[{index}], out of range (0 to {last} at {lanes})", of.name);
-            self.fault(line, thread, &message)
+        let (region, index) = (&self.program.regions[region], self.value(thread, index));
+        region.address(thread, index).ok_or_else(|| {
+            let (lanes, last) = (counted(self.program.lanes.into(), "lane"), region.size - 1);
+            let message = format!("accesses {}[{index}], out of range (0 to {last} at {lanes})", region.name);
+            self.diagnostic(line, thread, &message)
         })
     }
 
+    /// Writes a word of memory in a block. A write of the value that the word already has does not count as a change.
     fn write(&mut self, thread: u32, block: usize, address: usize, value: i64) {
         let before = std::mem::replace(&mut self.memory[address], value);
         if before != value {
@@ -157,7 +157,7 @@ impl<'p> Warp<'p> {
             Operation::Set { value, .. } => self.value(thread, value),
             Operation::Compute { left, operator, right, .. } => {
                 let result = operator.apply(self.value(thread, left), self.value(thread, right));
-                result.ok_or_else(|| self.fault(*line, thread, "divides by zero"))?
+                result.ok_or_else(|| self.diagnostic(*line, thread, "divides by zero"))?
             }
             _ => before,
         };
@@ -180,12 +180,15 @@ impl<'p> Warp<'p> {
         Ok(())
     }
 
+    /// Records the origins of a register's new value, if they are recorded. `to` is the index of the register in
+    /// [`Warp::registers`], and `address` the address of the word that was read, if any.
     fn note_origins(&mut self, operation: &Operation, thread: u32, to: usize, address: Option<usize>) {
         let first = self.register(thread, 0);
         let Some(origins) = &mut self.origins else { return };
         match address {
-            Some(address) => origins.loaded(to, address),
-            None => origins.computed(to, operation.sources().into_iter().flatten().map(|register| first + register)),
+            Some(address) => origins.record_load(to, address),
+            None => origins
+                .record_computation(to, operation.sources().into_iter().flatten().map(|register| first + register)),
         }
     }
 }

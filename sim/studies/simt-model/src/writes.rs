@@ -1,8 +1,8 @@
 //! Writes that a thread may still execute, as far as their words can be determined.
 //!
-//! An index is known if it is computed from numbers, the thread number, regions without writes, and registers with a
-//! constant value. A register is constant if no block that the thread may reach changes it. A first pass follows one
-//! path to each reachable block, starting with the current values of all registers. A second pass examines each
+//! An index is known if it is computed from literals, the thread number, memory regions without writes, and registers
+//! with a constant value. A register is constant if no block that the thread may reach changes it. A first pass follows
+//! one path to each reachable block, starting with the current values of all registers. A second pass examines each
 //! reachable block with the constant registers only.
 
 use crate::program::{Block, End, Operation, Program, Value};
@@ -13,20 +13,20 @@ use std::collections::{BTreeSet, HashMap};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Change {
     /// Store of this value; `None` if the value is unknown.
-    To(Option<i64>),
+    Store(Option<i64>),
     /// Compare-and-swap.
     Swap { expected: Option<i64>, to: Option<i64> },
     /// Addition of this value.
-    By(Option<i64>),
+    Add(Option<i64>),
 }
 
 impl Change {
     /// Returns whether a word with this value may change.
     fn may_change(self, present: i64) -> bool {
         match self {
-            Self::To(to) => to != Some(present),
+            Self::Store(to) => to != Some(present),
             Self::Swap { expected, to } => expected.is_none_or(|expected| expected == present) && to != Some(present),
-            Self::By(by) => by != Some(0),
+            Self::Add(by) => by != Some(0),
         }
     }
 }
@@ -54,8 +54,8 @@ pub(crate) struct Write {
 }
 
 impl Write {
-    /// Returns whether the write may change a word. If the word is `unchanged` during the period of the hang, a write
-    /// of the word's present value does not change it.
+    /// Returns whether the write may change a word. `unchanged` states that the word keeps its present value while the
+    /// hang repeats. A write of this value then does not change the word.
     pub fn reaches(&self, warp: &Warp, word: usize, unchanged: bool) -> WriteReach {
         let region = &warp.program.regions[self.region];
         let first = region.address(self.thread, 0).unwrap_or_default();
@@ -80,10 +80,10 @@ pub(crate) fn writes(warp: &Warp, thread: u32) -> BTreeSet<Write> {
     view.visit(&mut found);
     let reached = reachable(program, warp.next[thread as usize]);
     let blocks = || (0..program.blocks.len()).filter(|&block| reached[block]);
-    view.forget(blocks().map(|block| &program.blocks[block]));
+    view.restrict_constants(blocks().map(|block| &program.blocks[block]));
     for block in blocks() {
         view.truncate(0);
-        view.pass(block, &mut found);
+        view.execute(block, &mut found);
     }
     found
 }
@@ -114,17 +114,17 @@ struct View<'a> {
     /// Whether each register counts as constant.
     constant: Vec<bool>,
     /// Values of the registers that were set on the path; `None` if unknown.
-    own: HashMap<usize, Option<i64>>,
-    /// Former entries of `own`, in the order of the changes.
+    path_values: HashMap<usize, Option<i64>>,
+    /// Former entries of `path_values`, in the order of the changes.
     undo: Vec<(usize, Option<Option<i64>>)>,
 }
 
 /// Action of the traversal.
 enum Action {
     /// Visits this block.
-    To(usize),
+    Visit(usize),
     /// Reverts the changes of registers except this number of the first ones.
-    BackTo(usize),
+    Revert(usize),
 }
 
 impl<'a> View<'a> {
@@ -136,27 +136,27 @@ impl<'a> View<'a> {
             written[region] = true;
         }
         let constant = vec![true; program.registers.len()];
-        Self { warp, thread, written, constant, own: HashMap::new(), undo: Vec::new() }
+        Self { warp, thread, written, constant, path_values: HashMap::new(), undo: Vec::new() }
     }
 
     /// Visits each reachable block once and records its writes. A branch on a known condition is followed to one side.
     fn visit(&mut self, found: &mut BTreeSet<Write>) {
         let blocks = &self.warp.program.blocks;
         let mut passed = vec![false; blocks.len()];
-        let mut waiting = vec![Action::To(self.warp.next[self.thread as usize])];
+        let mut waiting = vec![Action::Visit(self.warp.next[self.thread as usize])];
         while let Some(action) = waiting.pop() {
             match action {
-                Action::BackTo(length) => self.truncate(length),
-                Action::To(block) if std::mem::replace(&mut passed[block], true) => {}
-                Action::To(block) => {
-                    waiting.push(Action::BackTo(self.undo.len()));
-                    self.pass(block, found);
+                Action::Revert(length) => self.truncate(length),
+                Action::Visit(block) if std::mem::replace(&mut passed[block], true) => {}
+                Action::Visit(block) => {
+                    waiting.push(Action::Revert(self.undo.len()));
+                    self.execute(block, found);
                     match blocks[block].end {
-                        End::Jump { to } => waiting.push(Action::To(to)),
+                        End::Jump { to } => waiting.push(Action::Visit(to)),
                         End::Branch { condition, taken, fall } => match self.value(Value::Register(condition)) {
-                            Some(0) => waiting.push(Action::To(fall)),
-                            Some(_) => waiting.push(Action::To(taken)),
-                            None => waiting.extend([Action::To(taken), Action::To(fall)]),
+                            Some(0) => waiting.push(Action::Visit(fall)),
+                            Some(_) => waiting.push(Action::Visit(taken)),
+                            None => waiting.extend([Action::Visit(taken), Action::Visit(fall)]),
                         },
                         End::Exit => {}
                     }
@@ -169,8 +169,8 @@ impl<'a> View<'a> {
     fn truncate(&mut self, length: usize) {
         for (register, before) in self.undo.drain(length..).rev() {
             match before {
-                Some(before) => self.own.insert(register, before),
-                None => self.own.remove(&register),
+                Some(before) => self.path_values.insert(register, before),
+                None => self.path_values.remove(&register),
             };
         }
     }
@@ -178,7 +178,7 @@ impl<'a> View<'a> {
     /// Returns the value of an operand; `None` if it is unknown.
     fn value(&self, value: Value) -> Option<i64> {
         match value {
-            Value::Register(register) => match self.own.get(&register) {
+            Value::Register(register) => match self.path_values.get(&register) {
                 Some(own) => *own,
                 None => self.constant[register].then(|| self.warp.value(self.thread, value)),
             },
@@ -193,24 +193,24 @@ impl<'a> View<'a> {
             Operation::Compute { left, operator, right, .. } => operator.apply(self.value(left)?, self.value(right)?),
             _ => {
                 let (region, index) = operation.cell().filter(|&(region, _)| !self.written[region])?;
-                let of = &self.warp.program.regions[region];
-                Some(self.warp.memory[of.address(self.thread, self.value(index)?)?])
+                let region = &self.warp.program.regions[region];
+                Some(self.warp.memory[region.address(self.thread, self.value(index)?)?])
             }
         }
     }
 
     /// Executes a block symbolically and records its writes.
-    fn pass(&mut self, block: usize, found: &mut BTreeSet<Write>) {
+    fn execute(&mut self, block: usize, found: &mut BTreeSet<Write>) {
         for instruction in &self.warp.program.blocks[block].instructions {
             let operation = &instruction.operation;
             let change = match *operation {
                 Operation::Store { value, .. } | Operation::Exchange { value, .. } => {
-                    Some(Change::To(self.value(value)))
+                    Some(Change::Store(self.value(value)))
                 }
                 Operation::CompareSwap { expected, value, .. } => {
                     Some(Change::Swap { expected: self.value(expected), to: self.value(value) })
                 }
-                Operation::Add { value, .. } => Some(Change::By(self.value(value))),
+                Operation::Add { value, .. } => Some(Change::Add(self.value(value))),
                 _ => None,
             };
             if let (Some(change), Some((region, index))) = (change, operation.cell()) {
@@ -218,13 +218,13 @@ impl<'a> View<'a> {
             }
             if let Some(to) = operation.writes() {
                 let result = self.result(operation);
-                self.undo.push((to, self.own.insert(to, result)));
+                self.undo.push((to, self.path_values.insert(to, result)));
             }
         }
     }
 
     /// Leaves a register constant only if every operation of these blocks that sets it assigns its current value.
-    fn forget<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
+    fn restrict_constants<'b>(&mut self, blocks: impl Iterator<Item = &'b Block>) {
         self.truncate(0);
         let mut users: Vec<Vec<&Operation>> = vec![Vec::new(); self.constant.len()];
         let mut waiting = Vec::new();

@@ -123,7 +123,7 @@ mod tests {
     }
 
     /// Reference: a line is present if fewer than `ways` other lines of its set were accessed since its last use.
-    fn is_there(history: &[u64], number: u64, set: impl Fn(u64) -> u64, ways: usize) -> bool {
+    fn is_present(history: &[u64], number: u64, set: impl Fn(u64) -> u64, ways: usize) -> bool {
         let Some(last) = history.iter().rposition(|&one| one == number) else { return false };
         let mut since: Vec<u64> = history[last + 1..].iter().copied().filter(|&one| set(one) == set(number)).collect();
         since.sort_unstable();
@@ -141,7 +141,7 @@ mod tests {
             let set = |number: u64| if hashed { mixed(number) } else { number } % (1 << bits);
             for (at, &number) in history.iter().enumerate() {
                 let found = cache.find(number).is_some();
-                prop_assert_eq!(found, is_there(&history[..at], number, set, ways), "access {} to {}", at, number);
+                prop_assert_eq!(found, is_present(&history[..at], number, set, ways), "access {} to {}", at, number);
                 if !found {
                     cache.fill(line(number));
                 }

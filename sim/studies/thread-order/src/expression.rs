@@ -1,7 +1,7 @@
 //! Sums of products in the files of kernels, such as `width*y + 10*y + x + 3`.
 //!
-//! A term is a product of integers, sizes and at most one variable. An expression is therefore affine in the variables
-//! for given sizes.
+//! A term is a product of integers, sizes and at most one variable or counter. For given sizes, an expression is
+//! therefore affine in the variables and counters.
 
 use std::collections::BTreeMap;
 use warploom_harness::message::suggestion;
@@ -32,21 +32,21 @@ pub struct ExpressionError {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression(Vec<Term>);
 
-/// Product of a number, sizes and at most one variable.
+/// Product of a number, sizes and at most one variable or counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Term {
     coefficient: i64,
     sizes: Vec<String>,
-    /// Index of the variable in [`Values`].
+    /// Index of the variable or counter in [`Values`].
     variable: Option<usize>,
 }
 
-/// Affine function of the variables.
+/// Affine function of the variables and counters.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Affine {
     /// Constant part.
     pub constant: i64,
-    /// Coefficient of each variable.
+    /// Coefficient of each variable and counter.
     pub coefficients: Values,
 }
 

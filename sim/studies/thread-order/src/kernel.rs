@@ -208,10 +208,10 @@ impl Reader<'_> {
     /// Checks that the name of a definition is valid, and none of the variables, `sizes` and `counters`.
     fn name(&self, name: &Spanned<String>, sizes: &[String], counters: &[String]) -> Result<(), Diagnostic> {
         let text = name.get_ref();
-        let fits = text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
+        let is_valid = text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
             && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
         let taken = VARIABLES.contains(&text.as_str()) || sizes.contains(text) || counters.contains(text);
-        match (fits, taken) {
+        match (is_valid, taken) {
             (true, false) => Ok(()),
             (false, _) => {
                 let message =
@@ -226,8 +226,8 @@ impl Reader<'_> {
         self.part(text, text.get_ref(), 0, names)
     }
 
-    /// Parses the part of a string that starts at its byte `from`. The span of a string includes its quotes, so its
-    /// text starts one byte later.
+    /// Parses `text`, the part of the string `whole` that starts at its byte `from`. The span of a string includes its
+    /// quotes, so its text starts one byte later.
     fn part(&self, whole: &Spanned<String>, text: &str, from: usize, names: Names) -> Result<Located, Diagnostic> {
         let at = whole.span().start + 1 + from;
         let expression = Expression::parse(text, names);

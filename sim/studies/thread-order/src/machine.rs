@@ -196,7 +196,7 @@ impl Core {
         let completed = self.end_warp(now);
         self.start_warp(now, device);
         if self.pending.is_empty() {
-            self.choose(now, program);
+            self.start_iteration(now, program);
         }
         if let Some(transaction) = self.pending.pop() {
             let done = self.issue(transaction, now, device, shared);
@@ -242,7 +242,7 @@ impl Core {
 
     /// Selects the warp that issues the next iteration, round-robin among the ready warps, and collects its
     /// transactions. Marks ready warps without further iterations as finished.
-    fn choose(&mut self, now: u64, program: &Program) {
+    fn start_iteration(&mut self, now: u64, program: &Program) {
         let slots = self.slots.len();
         for step in 1..=slots {
             let at = (self.current + step) % slots;
@@ -298,20 +298,21 @@ impl Core {
 impl Shared {
     /// Returns the cycle in which the cache accepts a transaction that arrives in the cycle `arrived`.
     fn accept_cycle(&mut self, arrived: u64, device: &Device) -> u64 {
-        let taken = arrived.max(self.cache_free);
-        self.cache_free = taken + device.second.interval;
-        taken
+        let accepted = arrived.max(self.cache_free);
+        self.cache_free = accepted + device.second.interval;
+        accepted
     }
 
     /// Returns the cycle in which the memory accepts a line, read or written back, that is requested in the cycle
-    /// `asked`.
-    fn transfer(&mut self, asked: u64, device: &Device) -> u64 {
-        let start = asked.max(self.memory_free);
+    /// `requested`.
+    fn transfer(&mut self, requested: u64, device: &Device) -> u64 {
+        let start = requested.max(self.memory_free);
         self.memory_free = start + device.interval;
         start
     }
 
-    /// Reads a line; returns the cycle in which its data reach the core.
+    /// Reads a line for a transaction that arrives in the cycle `arrived`. Returns the cycle in which its data reach
+    /// the core.
     fn read(&mut self, line: u64, arrived: u64, device: &Device) -> u64 {
         let checked = self.accept_cycle(arrived, device) + device.second.latency;
         if let Some(line) = self.cache.find(line) {
@@ -324,20 +325,21 @@ impl Shared {
         ready
     }
 
-    /// Writes a part of a line; returns the cycle of its acceptance, which a write-back may delay.
+    /// Writes a part of a line by a transaction that arrives in the cycle `arrived`. Returns the first cycle in which
+    /// the warp no longer waits: the cache has accepted the transaction, and the memory a line that is written back.
     fn write(&mut self, line: u64, arrived: u64, device: &Device) -> u64 {
-        let taken = self.accept_cycle(arrived, device);
-        let checked = taken + device.second.latency;
+        let accepted = self.accept_cycle(arrived, device);
+        let checked = accepted + device.second.latency;
         if let Some(line) = self.cache.find(line) {
             self.figures.second_hits += 1;
             line.dirty = true;
-            return taken;
+            return accepted;
         }
-        self.fill(Line { number: line, ready: checked, dirty: true }, checked, device).unwrap_or(taken)
+        self.fill(Line { number: line, ready: checked, dirty: true }, checked, device).unwrap_or(accepted)
     }
 
-    /// Inserts a line and writes the evicted line back if it is dirty. Returns the cycle in which the memory accepts
-    /// the evicted line; `None` if nothing is written back.
+    /// Inserts a line, which was found to be missing in the cycle `checked`, and writes the evicted line back if it is
+    /// dirty. Returns the cycle in which the memory accepts the evicted line; `None` if nothing is written back.
     fn fill(&mut self, line: Line, checked: u64, device: &Device) -> Option<u64> {
         let evicted = self.cache.fill(line).filter(|evicted| evicted.dirty)?;
         self.figures.written_back += 1;

@@ -1,3 +1,5 @@
+//! Tests of the model of the device, with the cycles of short runs worked out by hand.
+
 use super::*;
 use crate::launch::{run, Distribution};
 use crate::{Grid, Kernel};
@@ -14,7 +16,7 @@ fn tiny(from: &str, to: &str) -> Device {
     Device::parse("tiny.toml", &SMALL_DEVICE.replacen(from, to, 1)).expect("it is valid")
 }
 
-/// Runs a copy by rows.
+/// Runs a copy by rows, with work-groups of up to 4 threads per row.
 fn copied(device: &Device, width: u32, height: u32, style: Style) -> Figures {
     let grid = Grid { width, height, group_width: 4.min(width), group_height: height };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
@@ -26,7 +28,7 @@ fn two_work_groups() {
     // The first warp is formed in cycle 4 and reads. Its read reaches the second-level cache in 7, misses in 17 and has
     // its data in 67. Its write is issued in 5, arrives in 8 and is accepted in 9. No iteration is left in 67, and the
     // warp ends in 68.
-    let device = tiny("cores", "cores");
+    let device = Device::parse("tiny.toml", SMALL_DEVICE).expect("it is valid");
     let one = Figures { cycles: 69, reads: 1, writes: 1, fetched: 1, ..Figures::default() };
     assert_eq!(copied(&device, 4, 1, Style::Sequential), one);
     // The second work-group is handed out in 69, and its warp is formed in 73. It reads the same line from the

@@ -20,6 +20,12 @@ pub const PICK_TARGET: f64 = 1.05;
 /// Exclusive upper limit of the fraction of work-groups that trials use.
 pub const TRIALS_TARGET: f64 = 0.1;
 
+/// Sweep of an entry whose trials double only parameter a.
+const SWEEP_A: u64 = 1;
+
+/// Sweep of an entry whose trials double both parameters.
+const SWEEP_BOTH: u64 = 3;
+
 /// List of the configurations that the profiler tries.
 #[derive(Clone, Debug)]
 pub struct List {
@@ -40,15 +46,16 @@ impl List {
             doublings: doublings.into(),
         };
         let strided = |slot: u64, granularity: u32, max_length: u32| {
-            entry(slot, Style::Strided { length: 2, granularity }, 1, max_length.ilog2() - 1)
+            entry(slot, Style::Strided { length: 2, granularity }, SWEEP_A, max_length.ilog2() - 1)
         };
+        // Tiles from 2 x 2 up to half of the shorter side of the work-group, if this side is a power of two.
         let tile_doublings = width.min(height).ilog2().saturating_sub(2);
         let entries = vec![
             entry(0, Style::Sequential, 0, 0),
             // The last order of this entry goes column by column if the width is a power of two.
             strided(1, 1, width),
             entry(2, Style::Zigzag, 0, 0),
-            entry(3, Style::Tiled { width: 2, height: 2 }, 3, tile_doublings),
+            entry(3, Style::Tiled { width: 2, height: 2 }, SWEEP_BOTH, tile_doublings),
             entry(4, Style::Hilbert, 0, 0),
             // Strided orders of whole rows.
             strided(5, width, (height / 2).max(2)),
@@ -210,9 +217,9 @@ pub fn pick(
     };
     let cycles: Option<Vec<u64>> = all.par_iter().map(cycles).collect();
     let Some(cycles) = cycles else { return Ok(None) };
-    let of = |one: &Configuration| all.iter().position(|other| other == one).map(|at| cycles[at]);
+    let cycles_of = |one: &Configuration| all.iter().position(|other| other == one).map(|at| cycles[at]);
     let Some((best, &fewest)) = all.iter().zip(&cycles).min_by_key(|(_, cycles)| **cycles) else { return Ok(None) };
-    let chosen = of(&profiled.chosen).ok_or_else(|| violation!("the profiler's choice is not on its list"))?;
+    let chosen = cycles_of(&profiled.chosen).ok_or_else(|| violation!("the profiler's choice is not on its list"))?;
     let ratio = |cycles: u64| cycles as f64 / fewest as f64;
     let trials_part = f64::from(trial_groups) * all.len() as f64 / f64::from(groups);
     Ok(Some(Pick {
@@ -224,6 +231,7 @@ pub fn pick(
         best: best.name(),
         of_best: ratio(chosen),
         whole_of_best: ratio(profiled.figures.cycles),
+        // The first entry of the list is the sequential order.
         sequential_of_best: ratio(cycles[0]),
         reached: ratio(chosen) <= PICK_TARGET && trials_part < TRIALS_TARGET,
         profiled,

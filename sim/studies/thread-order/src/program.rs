@@ -55,12 +55,12 @@ impl Grid {
 #[derive(Clone, Debug)]
 pub struct Program {
     /// Statements in order.
-    pub statements: Vec<Step>,
+    pub statements: Vec<Statement>,
 }
 
 /// Statement: its accesses for all values of its counters, with the first counter as the outermost loop.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct Statement {
     /// Start (inclusive) and end (exclusive) of each counter.
     pub bounds: Vec<(Affine, Affine)>,
     /// Accesses in order; those of one iteration are issued together.
@@ -101,7 +101,8 @@ impl Kernel {
         sizes.insert("height".into(), grid.height.into());
         let layout = self.layout(&sizes, seed)?;
         let mut scope = Scope { kernel: self, sizes, low: Values::default(), high: Values::default() };
-        let last = |width: u32, group: u32| i64::from((width - 1) / group * group);
+        // Position of the first thread of the last work-group.
+        let last = |length: u32, group: u32| i64::from((length - 1) / group * group);
         scope.high[..VARIABLES.len()].copy_from_slice(&[
             i64::from(grid.width) - 1,
             i64::from(grid.height) - 1,
@@ -116,7 +117,7 @@ impl Kernel {
                 Ok(Access { write: access.write, address })
             };
             let accesses = statement.accesses.iter().map(access).collect::<Result<_, Diagnostic>>()?;
-            statements.push(Step { bounds, accesses });
+            statements.push(Statement { bounds, accesses });
         }
         Ok(Program { statements })
     }
@@ -145,7 +146,8 @@ impl Kernel {
                 let message = format!("array {} occupies bytes {base} to {end}; expected at most 2^48", array.name);
                 return Err(self.diagnostic(array.base.map_or(array.length.at, |(_, at)| at), message));
             }
-            if let Some(other) = taken.iter().position(|&(begin, over)| base < over && begin < end) {
+            if let Some(other) = taken.iter().position(|&(other_base, other_end)| base < other_end && other_base < end)
+            {
                 let message = format!("array {} overlaps array {}", array.name, self.arrays[other].name);
                 return Err(self.diagnostic(array.base.map_or(array.length.at, |(_, at)| at), message));
             }
@@ -194,11 +196,11 @@ impl Scope<'_> {
             bounds.push(bound);
         }
         let counters = VARIABLES.len()..VARIABLES.len() + bounds.len();
-        let trips = self.low[counters.clone()].iter().zip(&self.high[counters]).map(|(low, high)| high - low + 1);
-        let times = trips.fold(1, i64::saturating_mul);
-        match loops.last().filter(|_| times > MAX_ITERATIONS) {
+        let ranges = self.low[counters.clone()].iter().zip(&self.high[counters]).map(|(low, high)| high - low + 1);
+        let iterations = ranges.fold(1, i64::saturating_mul);
+        match loops.last().filter(|_| iterations > MAX_ITERATIONS) {
             Some(last) => {
-                let message = format!("up to {times} iterations per thread; expected at most {MAX_ITERATIONS}");
+                let message = format!("up to {iterations} iterations per thread; expected at most {MAX_ITERATIONS}");
                 Err(self.kernel.diagnostic(last.to.at, message))
             }
             None => Ok(bounds),

@@ -3,6 +3,7 @@
 //!
 //! Figures 11A and 11B of the publication mention a similarity of threads' access sequences, and a variant weighted by
 //! distance in memory. The part of the text with their definition is missing; this module implements an interpretation.
+//! A *step* is one iteration of a statement.
 
 use crate::device::Device;
 use crate::program::{Grid, Group, Program};
@@ -18,7 +19,7 @@ pub const WEIGHTS: [f64; 4] = [1.0, 4.0, 16.0, 64.0];
 /// Estimated costs of an order, from a work-group's access sequences.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Estimate {
-    /// Number of lines that a warp accesses in a step, summed over all steps and warps. It is lower if the threads of a
+    /// Number of transactions of all warps: distinct lines of each access in each step. It is lower if the threads of a
     /// warp are similar.
     pub transactions: f64,
     /// Number of lines that enter a first-level cache, plus the number of writes. It is lower if concurrent or
@@ -26,9 +27,9 @@ pub struct Estimate {
     pub second: f64,
     /// Number of lines that enter the second-level cache: read from memory, or written without being read.
     pub fetched: f64,
-    /// Number of steps in which concurrent warps read a new line, which neither an earlier step nor the previous
-    /// concurrent warps have read. Several new lines in one step count once. So the number is lower if the warps read
-    /// different new lines in the same step.
+    /// Number of steps in which concurrent warps read a new line. Neither an earlier step of these warps nor the
+    /// concurrent warps before them have read this line. Several new lines in one step count once. So the number is
+    /// lower if the warps read different new lines in the same step.
     pub waits: f64,
     /// Whether all steps were examined, and not only the first ones.
     pub whole: bool,
@@ -47,7 +48,7 @@ const MAX_ACCESSES: usize = 1 << 22;
 
 /// Returns the maximum number of examined steps of each warp; the same for all orders of a work-group.
 fn max_steps(program: &Program, group: &Group) -> usize {
-    let accesses = program.statements.iter().map(|step| step.accesses.len()).max().unwrap_or(0);
+    let accesses = program.statements.iter().map(|statement| statement.accesses.len()).max().unwrap_or(0);
     let per_step = (group.width * group.height) as usize * accesses;
     (MAX_ACCESSES / per_step.max(1)).max(1)
 }
@@ -58,7 +59,8 @@ fn middle(grid: &Grid) -> Group {
     grid.group((down - 1) / 2 * across + (across - 1) / 2)
 }
 
-/// Returns the fraction of reuses that miss in a cache of `lines` lines, if `between` lines are accessed in between.
+/// Returns the fraction of reuses that miss in a cache of `lines` lines, if `between` lines are accessed from one use
+/// to the next. It is 0 if these lines fit in the cache.
 fn lost_fraction(lines: u64, between: f64) -> f64 {
     (1.0 - lines as f64 / between).max(0.0)
 }
@@ -71,37 +73,38 @@ pub fn estimate(device: &Device, program: &Program, grid: &Grid, style: Style) -
     let step_limit = max_steps(program, &group);
     let threads = style.threads(group.width, group.height);
     let mut estimate = Estimate { whole: true, ..Estimate::default() };
-    let (mut all, mut before): (HashSet<u64>, HashSet<u64>) = Default::default();
+    let (mut all_lines, mut previous_reads): (HashSet<u64>, HashSet<u64>) = Default::default();
     let mut widest = 0;
     for threads in threads.chunks(device.warp * device.warps) {
         let warps = threads.chunks(device.warp).map(|threads| Warp::new(threads, &group, device.first.line)).collect();
-        let window = Window::new(warps, program, step_limit, &before);
+        let window = Window::new(warps, program, step_limit, &previous_reads);
         estimate.whole &= window.whole;
         estimate.transactions += window.transactions;
         estimate.waits += window.waits;
-        let (lines, shared) = (window.reads.len() as f64, window.reads.intersection(&before).count() as f64);
+        let (lines, shared) = (window.reads.len() as f64, window.reads.intersection(&previous_reads).count() as f64);
         let first = device.first.lines();
-        // New lines, and lines reused from the previous window or from an earlier step of this one.
+        // Writes and new lines always count. Reused lines count if the cache has lost them: first those of the previous
+        // window, then those of earlier steps of this window.
         estimate.second += window.writes + lines - shared;
         estimate.second += shared * lost_fraction(first, lines);
-        estimate.second += (window.in_steps - lines) * lost_fraction(first, window.in_steps / window.steps);
+        estimate.second += (window.step_reads - lines) * lost_fraction(first, window.step_reads / window.steps);
         widest = widest.max(window.lines.len());
-        all.extend(&window.lines);
-        before = window.reads;
+        all_lines.extend(&window.lines);
+        previous_reads = window.reads;
     }
-    let footprint = all.len() as f64;
-    let under_way = (widest * device.cores) as f64;
+    let footprint = all_lines.len() as f64;
+    let lines_in_use = (widest * device.cores) as f64;
     estimate.fetched =
-        footprint + (estimate.second - footprint).max(0.0) * lost_fraction(device.second.lines(), under_way);
+        footprint + (estimate.second - footprint).max(0.0) * lost_fraction(device.second.lines(), lines_in_use);
     estimate
 }
 
 /// Accesses of the concurrent warps of a core.
 #[derive(Default)]
 struct Window {
-    /// Sum over all warps and steps of the number of lines accessed.
+    /// Number of transactions of all warps and steps.
     transactions: f64,
-    /// Sum over all warps and steps of the number of lines written.
+    /// Number of these transactions that write.
     writes: f64,
     /// Number of steps of the longest warp; at least 1.
     steps: f64,
@@ -110,7 +113,7 @@ struct Window {
     /// Number of steps that read a line that neither an earlier step nor the previous window has read.
     waits: f64,
     /// Sum over all steps of the number of distinct lines read.
-    in_steps: f64,
+    step_reads: f64,
     /// Distinct lines read.
     reads: HashSet<u64>,
     /// Distinct lines read or written.
@@ -118,8 +121,9 @@ struct Window {
 }
 
 impl Window {
-    /// Examines the first `max_steps` steps of these warps. `before` has the lines that the previous window has read.
-    fn new(mut warps: Vec<Warp>, program: &Program, max_steps: usize, before: &HashSet<u64>) -> Self {
+    /// Examines the first `max_steps` steps of these warps. `previous_reads` has the lines that the previous window has
+    /// read.
+    fn new(mut warps: Vec<Warp>, program: &Program, max_steps: usize, previous_reads: &HashSet<u64>) -> Self {
         let mut window = Self::default();
         let (mut transactions, mut own): (Vec<Transaction>, Vec<Transaction>) = Default::default();
         let mut steps = 0;
@@ -135,13 +139,13 @@ impl Window {
                 break;
             }
             steps += 1;
-            let of = |write: bool| transactions.iter().filter(move |one| one.write == write).map(|one| one.line);
-            let reads: HashSet<u64> = of(false).collect();
-            let has_new_line = reads.iter().any(|line| !window.reads.contains(line) && !before.contains(line));
+            let lines = |write: bool| transactions.iter().filter(move |one| one.write == write).map(|one| one.line);
+            let reads: HashSet<u64> = lines(false).collect();
+            let has_new_line = reads.iter().any(|line| !window.reads.contains(line) && !previous_reads.contains(line));
             window.waits += f64::from(u8::from(has_new_line));
             window.transactions += transactions.len() as f64;
-            window.writes += of(true).count() as f64;
-            window.in_steps += reads.len() as f64;
+            window.writes += lines(true).count() as f64;
+            window.step_reads += reads.len() as f64;
             window.reads.extend(&reads);
             window.lines.extend(transactions.drain(..).map(|one| one.line));
         }
@@ -163,14 +167,14 @@ mod tests {
         let device = Device::default();
         let grid = Grid { width: 64, height: 64, group_width: 32, group_height: 32 };
         let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
-        let of = |style| estimate(&device, &program, &grid, style);
+        let estimated = |style| estimate(&device, &program, &grid, style);
         let rows = Estimate { transactions: 64.0, second: 64.0, fetched: 64.0, waits: 4.0, whole: true };
-        assert_eq!(of(Style::Sequential), rows);
-        assert_eq!(of(Style::Zigzag), rows);
+        assert_eq!(estimated(Style::Sequential), rows);
+        assert_eq!(estimated(Style::Zigzag), rows);
         // A column touches 32 lines; the first window reads them all, and none is lost.
         let columns = Style::Strided { length: 32, granularity: 1 };
         let expected = Estimate { transactions: 2048.0, second: 1024.0 + 32.0, fetched: 64.0, waits: 1.0, whole: true };
-        assert_eq!(of(columns), expected);
+        assert_eq!(estimated(columns), expected);
         assert_eq!(expected.cost(WEIGHTS), 2048.0 + 4.0 * 1056.0 + 16.0 * 64.0 + 64.0);
         // A first-level cache of 16 lines loses half of them.
         let first = crate::Level { bytes: 16 * 128, ..device.first };
@@ -191,17 +195,17 @@ mod tests {
     fn long_sequences_are_truncated() {
         let device = Device::default();
         let grid = Grid { width: 32, height: 32, group_width: 32, group_height: 32 };
-        let of = |depth| {
+        let estimated = |depth| {
             let mut kernel = Kernel::named("matrix_multiply").expect("it is built in");
             kernel.set("depth", depth).expect("it has a depth");
             estimate(&device, &kernel.program(&grid, 0).expect("it fits"), &grid, Style::Sequential)
         };
         // 1024 threads with two reads each allow 2048 steps, in which a warp reads one line of each matrix. The write
         // of a sum follows.
-        let (longest, longer) = (of(2047), of(2048));
+        let (longest, longer) = (estimated(2047), estimated(2048));
         assert!(longest.whole && !longer.whole);
         assert_eq!(longest.transactions, 32.0 * (2.0 * 2047.0 + 1.0));
         assert_eq!(longer.transactions, 32.0 * 2.0 * 2048.0);
-        assert_eq!(of(65536).transactions, longer.transactions);
+        assert_eq!(estimated(65536).transactions, longer.transactions);
     }
 }

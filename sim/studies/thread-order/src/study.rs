@@ -1,4 +1,5 @@
-//! Runs a kernel in every configuration, and compares the results with a ranking by similarity.
+//! Runs a kernel in every order (a style with its parameters), and compares the cycles with a ranking by estimated
+//! costs: see [`estimate`].
 
 use crate::configuration::{configurations, Configuration};
 use crate::device::Device;
@@ -19,31 +20,32 @@ pub const TAU_TARGET: f64 = 0.7;
 /// Maximum ratio of the cycles of the first-ranked order to those of the fastest one.
 pub const RANKED_TARGET: f64 = 1.1;
 
-/// Result of a kernel in one configuration.
+/// Result of a kernel in one order.
 #[derive(Clone, Debug, Serialize)]
 pub struct Row {
     /// Name of the kernel.
     pub kernel: String,
-    /// Configuration of the order.
+    /// Order: a style and its parameters.
     pub configuration: Configuration,
-    /// Name of the configuration.
+    /// Name of the order.
     pub name: String,
     /// Distribution of the work-groups to the cores.
     pub distribution: Distribution,
     /// Figures of the run.
     pub figures: Figures,
-    /// Ratio of the cycles to those of the kernel's fastest configuration with the same distribution.
+    /// Ratio of the cycles to those of the kernel's fastest order with the same distribution.
     pub of_best: f64,
 }
 
-/// Comparison of a ranking by similarity with the model's cycles.
+/// Comparison of a ranking by estimated costs with the model's cycles.
 #[derive(Clone, Debug, Serialize)]
 pub struct Ranking {
     /// Name of the kernel.
     pub kernel: String,
     /// Kendall's tau-b; `None` if all estimates or all cycles are equal.
     pub tau: Option<f64>,
-    /// Kendall's tau-b of a ranking by transactions only, without the similarity between warps; `None` as for `tau`.
+    /// Kendall's tau-b of a ranking by the estimated transactions only, which ignores the similarity between warps;
+    /// `None` as for `tau`.
     pub tau_of_transactions: Option<f64>,
     /// Name of the first-ranked order; the first of the list if several are equal.
     pub picked: String,
@@ -59,7 +61,7 @@ pub struct Ranking {
 pub struct Scenario<'a> {
     /// Kernel that runs.
     pub kernel: &'a Kernel,
-    /// Kernel at the sizes of the grid.
+    /// Program of the kernel for this grid.
     pub program: Program,
     /// Device that runs the kernel.
     pub device: &'a Device,
@@ -96,9 +98,9 @@ impl<'a> Scenario<'a> {
         rows
     }
 
-    /// Ranks the rows by similarity. `rows` has one row for each of `orders`, in the same order. `flat` is the kernel
-    /// with its arrays laid out without gaps, since a compiler does not know their addresses. Returns `None` if
-    /// stopped, or if there are no rows.
+    /// Ranks the orders by their estimated costs. `rows` has one row for each of `orders`, in the same order. `flat` is
+    /// the kernel with its arrays laid out without gaps, since a compiler does not know their addresses. Returns `None`
+    /// if stopped, or if there are no rows.
     pub fn ranking(&self, orders: &[Style], rows: &[Row], flat: &Program, stop: Stop) -> Option<Ranking> {
         let estimate = |&style| (!stop()).then(|| estimate(self.device, flat, &self.grid, style));
         let estimates: Vec<Estimate> = orders.par_iter().map(estimate).collect::<Option<_>>()?;

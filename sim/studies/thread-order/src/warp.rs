@@ -1,7 +1,7 @@
 //! Running warp of a program: its accesses, one iteration of a statement at a time, as transactions of whole lines.
 
 use crate::expression::{Values, COUNTERS, VARIABLES};
-use crate::program::{Group, Program, Step};
+use crate::program::{Group, Program, Statement};
 use warploom_golden::thread_order::Thread;
 
 /// Access of a warp to a line.
@@ -58,13 +58,13 @@ impl Warp {
     /// Writes the transactions of the next iteration that has any to `transactions`, which must be empty. Writes none
     /// at the end of the program.
     pub fn next(&mut self, program: &Program, transactions: &mut Vec<Transaction>) {
-        while let Some(step) = program.statements.get(self.statement) {
-            let Some(counters) = self.counters.or_else(|| self.begin(step)) else {
+        while let Some(statement) = program.statements.get(self.statement) {
+            let Some(counters) = self.counters.or_else(|| self.start_statement(statement)) else {
                 self.statement += 1;
                 continue;
             };
-            self.collect(step, &counters, transactions);
-            self.counters = self.after(counters, step.bounds.len());
+            self.add_transactions(statement, &counters, transactions);
+            self.counters = self.next_counters(counters, statement.bounds.len());
             self.statement += usize::from(self.counters.is_none());
             if !transactions.is_empty() {
                 return;
@@ -73,10 +73,10 @@ impl Warp {
     }
 
     /// Starts a statement; returns the first values of its counters, or `None` if the span of a counter is empty.
-    fn begin(&mut self, step: &Step) -> Option<[i64; COUNTERS]> {
+    fn start_statement(&mut self, statement: &Statement) -> Option<[i64; COUNTERS]> {
         let bounds = |thread: &Values| {
             let mut bounds = [(0, 1); COUNTERS];
-            for (bound, (from, to)) in bounds.iter_mut().zip(&step.bounds) {
+            for (bound, (from, to)) in bounds.iter_mut().zip(&statement.bounds) {
                 *bound = (from.evaluate(thread), to.evaluate(thread));
             }
             bounds
@@ -84,21 +84,21 @@ impl Warp {
         self.bounds.clear();
         self.bounds.extend(self.threads.iter().map(bounds));
         for (counter, span) in self.span.iter_mut().enumerate() {
-            let of = || self.bounds.iter().map(|bounds| bounds[counter]);
-            *span = (of().map(|(from, _)| from).min()?, of().map(|(_, to)| to).max()?);
+            let lane_bounds = || self.bounds.iter().map(|bounds| bounds[counter]);
+            *span = (lane_bounds().map(|(from, _)| from).min()?, lane_bounds().map(|(_, to)| to).max()?);
         }
-        let same = self.bounds.iter().all(|bounds| bounds == &self.span);
+        let same_bounds = self.bounds.iter().all(|bounds| bounds == &self.span);
         self.addresses.clear();
-        for access in &step.accesses {
+        for access in &statement.accesses {
             let lanes = self.threads.iter().zip(0_u8..).map(|(thread, lane)| (access.address.evaluate(thread), lane));
             let mut addresses: Vec<(i64, u8)> = lanes.collect();
             addresses.sort_unstable();
-            if same {
+            if same_bounds {
                 addresses.dedup_by_key(|(address, _)| *address);
             }
             self.addresses.push(addresses);
         }
-        if same {
+        if same_bounds {
             self.bounds.clear();
         }
         self.span.iter().all(|(from, to)| from < to).then(|| self.span.map(|(from, _)| from))
@@ -106,10 +106,10 @@ impl Warp {
 
     /// Adds the transactions of the iteration with these values of the counters. Accesses to one line by the same
     /// `read` or `write` form one transaction.
-    fn collect(&self, step: &Step, counters: &[i64; COUNTERS], transactions: &mut Vec<Transaction>) {
-        for (access, addresses) in step.accesses.iter().zip(&self.addresses) {
-            let of = &access.address.coefficients[VARIABLES.len()..];
-            let offset: i64 = of.iter().zip(counters).map(|(coefficient, value)| coefficient * value).sum();
+    fn add_transactions(&self, statement: &Statement, counters: &[i64; COUNTERS], transactions: &mut Vec<Transaction>) {
+        for (access, addresses) in statement.accesses.iter().zip(&self.addresses) {
+            let coefficients = &access.address.coefficients[VARIABLES.len()..];
+            let offset: i64 = coefficients.iter().zip(counters).map(|(coefficient, value)| coefficient * value).sum();
             let mut last = None;
             for &(address, lane) in addresses {
                 let runs = |(from, to): &Bounds, counter: &i64| from <= counter && counter < to;
@@ -128,7 +128,7 @@ impl Warp {
     }
 
     /// Returns the next values of the counters; the last counter changes fastest. Returns `None` after the last values.
-    fn after(&self, mut counters: [i64; COUNTERS], count: usize) -> Option<[i64; COUNTERS]> {
+    fn next_counters(&self, mut counters: [i64; COUNTERS], count: usize) -> Option<[i64; COUNTERS]> {
         for counter in (0..count).rev() {
             counters[counter] += 1;
             if counters[counter] < self.span[counter].1 {
@@ -201,8 +201,9 @@ mod tests {
             let threads = Style::Hilbert.threads(16, 8);
             let mut warp = Warp::new(&threads[32..48], &group, 64);
             let mut transactions = Vec::new();
-            for step in &program.statements {
-                let spans: Vec<Bounds> = step.bounds.iter().map(|(from, to)| (from.constant, to.constant)).collect();
+            for statement in &program.statements {
+                let spans: Vec<Bounds> =
+                    statement.bounds.iter().map(|(from, to)| (from.constant, to.constant)).collect();
                 let count: i64 = spans.iter().map(|(from, to)| to - from).product();
                 for number in 0..count {
                     let mut values = Values::default();
@@ -217,8 +218,9 @@ mod tests {
                     for thread in &threads[32..48] {
                         (values[0], values[1]) = ((group.x + thread.x).into(), (group.y + thread.y).into());
                         let line = |address: i64| address as u64 / 64;
-                        expected
-                            .extend(step.accesses.iter().map(|one| (one.write, line(one.address.evaluate(&values)))));
+                        expected.extend(
+                            statement.accesses.iter().map(|one| (one.write, line(one.address.evaluate(&values)))),
+                        );
                     }
                     let found: BTreeSet<_> = transactions.iter().map(|one| (one.write, one.line)).collect();
                     assert_eq!(found, expected, "{name}, iteration {number}");

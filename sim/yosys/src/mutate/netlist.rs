@@ -31,7 +31,8 @@ impl<'a> Netlist<'a> {
         let folder = files::work_folder()?;
         write_files(folder.path(), emission)?;
         // Verilog that the emitter did not write is flattened, because instances of parameterised modules have names
-        // that other commands cannot read. Resets become synchronous, because only synchronous registers can be cut.
+        // that other commands cannot read. Resets become synchronous, because the proofs in `equivalent.rs` cannot
+        // replace a register with an asynchronous reset by ports.
         let extra = if emission.foreign.is_some() { "flatten; async2sync; " } else { "" };
         let script = format!(
             "{}; hierarchy -check -top {}; proc; {extra}opt_expr -keepdc; opt_clean; memory_collect; opt_clean; \

@@ -82,7 +82,8 @@ impl<'a> Record<'a> {
 /// Report of all shards of a sample, as if one machine had run them. Its durations are 0.
 ///
 /// # Errors
-/// A stored result or the remark of a block is missing or has an unexpected format.
+/// A stored result, or the `Subject` that is stored once per block (its *remark*), is missing or has an unexpected
+/// format.
 pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
     let mut blocks: Vec<(String, Vec<(Listed, Outcome)>)> = Vec::new();
     for item in &merged.items {
@@ -94,7 +95,8 @@ pub fn merged_report(merged: &Merged) -> Result<Report, CampaignError> {
     }
     let report = |(name, judged): (String, Vec<(Listed, Outcome)>)| {
         let subject = merged.remark(&name)?;
-        Ok(BlockReport::new(&subject, judged, (true, false), Duration::ZERO))
+        let (is_whole, stopped) = (true, false);
+        Ok(BlockReport::new(&subject, judged, (is_whole, stopped), Duration::ZERO))
     };
     let blocks = blocks.into_iter().map(report).collect::<Result<_, CampaignError>>()?;
     Ok(Report { target: TARGET_SCORE, blocks, interrupted: false, shard: None })

@@ -1,7 +1,7 @@
 //! Test plan of `buffer_queue`.
 
 use super::{ACQUIRE, DEQUEUE, QUEUE, RELEASE};
-use crate::plan::fills_its_number;
+use crate::plan::every_value_is_valid;
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Low, Not};
 use warploom_contract::plan::Value::{Number, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
@@ -35,11 +35,11 @@ fn one_warp(parameters: &Parameters) -> bool {
 }
 
 fn buffer_numbers_all_exist(parameters: &Parameters) -> bool {
-    fills_its_number(parameters, "BUFFERS")
+    every_value_is_valid(parameters, "BUFFERS")
 }
 
 fn warp_numbers_all_exist(parameters: &Parameters) -> bool {
-    fills_its_number(parameters, "WARPS")
+    every_value_is_valid(parameters, "WARPS")
 }
 
 /// Reason why bins that need a second warp are unreachable: every request of a parked warp is rejected.

@@ -3,7 +3,7 @@
 //! Bins that follow one warp or one mutex over several cycles observe warp 0 or mutex 0. No bin depends on the exact
 //! latency of a pulse.
 
-use crate::plan::fills_its_number;
+use crate::plan::every_value_is_valid;
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Number, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
@@ -87,11 +87,11 @@ fn one_warp_or_at_most_two_mutexes(parameters: &Parameters) -> bool {
 }
 
 fn warp_numbers_all_exist(parameters: &Parameters) -> bool {
-    fills_its_number(parameters, "WARPS")
+    every_value_is_valid(parameters, "WARPS")
 }
 
 fn all_numbers_exist(parameters: &Parameters) -> bool {
-    fills_its_number(parameters, "WARPS") && fills_its_number(parameters, "LOCKS")
+    every_value_is_valid(parameters, "WARPS") && every_value_is_valid(parameters, "LOCKS")
 }
 
 fn never_ages(parameters: &Parameters) -> bool {

@@ -2,8 +2,11 @@
 //! for the other work-groups.
 //!
 //! Source: the publication named in [`BLOCK`], which describes the function of the circuit. Warploom defines ports and
-//! cycles; `docs/decisions/0039-order-profiler-ports-and-timing.md` gives the reasons. A *trial* runs some work-groups
-//! under one configuration of `thread_order`, and measures its *figure*: cycles or events.
+//! cycles; `docs/decisions/0039-order-profiler-ports-and-timing.md` gives the reasons.
+//!
+//! A *trial* runs some work-groups under one configuration of `thread_order`, and measures its *figure*: cycles or
+//! events. An *entry* of the list describes one or more trials. From trial to trial, its *swept* parameters are
+//! doubled.
 
 mod plan;
 
@@ -19,16 +22,17 @@ const PARAMETERS: &[Parameter] = &[
     Parameter {
         name: "PARAMETER_BITS",
         default: 11,
-        meaning: "bits of a style's parameter: the larger index bits of thread_order plus one",
+        meaning: "bits of a style's parameter: the larger of X_BITS and Y_BITS of thread_order, plus one",
     },
     Parameter { name: "FIGURE_BITS", default: 32, meaning: "bits of a trial's figure, which saturates" },
-    Parameter { name: "EVENT_BITS", default: 8, meaning: "bits of the events of a cycle" },
+    Parameter { name: "EVENT_BITS", default: 8, meaning: "bits of the number of events in a cycle" },
     Parameter { name: "CORES", default: 2, meaning: "cores that can complete a work-group in the same cycle" },
     Parameter { name: "TRIALS", default: 64, meaning: "trials that the table of results holds" },
 ];
 
-/// Ranges of parameters for which RTL exists, each with 1 to 8 cores. The default widths allow 1 to 16 entries. Each
-/// other set of widths allows only values of ENTRIES whose entry numbers have the same width.
+/// Ranges of parameters for which RTL exists: lowest and highest values, in the order of `PARAMETERS`. Each range has 1
+/// to 8 cores. The default widths allow 1 to 16 entries. Each other set of widths allows only values of ENTRIES whose
+/// entry numbers have the same width.
 const PARAMETER_RANGES: &[ParameterRange] = &[
     ParameterRange::new(&[16, 1, 8, 11, 32, 8, 1, 64], &[16, 16, 8, 11, 32, 8, 8, 64]),
     ParameterRange::new(&[8, 1, 2, 5, 12, 4, 1, 8], &[8, 2, 2, 5, 12, 4, 8, 8]),
@@ -36,7 +40,7 @@ const PARAMETER_RANGES: &[ParameterRange] = &[
     ParameterRange::new(&[24, 9, 16, 17, 40, 16, 1, 128], &[24, 16, 16, 17, 40, 16, 8, 128]),
 ];
 
-/// Combinations that `cosim --all` runs.
+/// Combinations that `cosim --all` runs, with values in the order of `PARAMETERS`.
 const COMBINATIONS: &[[u64; 8]] = &[
     [16, 8, 8, 11, 32, 8, 2, 64],
     [16, 1, 8, 11, 32, 8, 1, 64],
@@ -115,9 +119,9 @@ const RULES: &[Rule] = &[
     Rule {
         name: "completions",
         text: "Each 1 in complete_valid completes one active work-group, on any core. A work-group is active from the \
-               cycle after it is taken to the cycle in which it is completed. At most as many bits count as \
-               work-groups are active. If more bits are 1 in cycle c, complete_error is 1 in c + 1: one pulse for any \
-               number of excess bits.",
+               cycle after it is taken to the cycle in which it is completed. If more bits are 1 in cycle c \
+               than work-groups are active, the excess bits are ignored. Then complete_error is 1 in c + 1: one pulse \
+               for any number of excess bits.",
     },
     Rule {
         name: "figure",
@@ -221,7 +225,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
             1,
             "in the previous cycle, more work-groups completed than were active; the excess was ignored",
         ),
-        Port::input("events", get("EVENT_BITS"), "events of this cycle, e.g. cache misses"),
+        Port::input("events", get("EVENT_BITS"), "number of events in this cycle, e.g. cache misses"),
         Port::output("chosen_valid", 1, "the best trial is known, until the next start"),
         Port::output("chosen_trial", trial, "number of the best trial, from 0").when("chosen_valid"),
         Port::output("chosen_slot", slot, "slot of the best trial").when("chosen_valid"),

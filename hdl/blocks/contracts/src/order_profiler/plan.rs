@@ -1,7 +1,7 @@
 //! Test plan of `order_profiler`.
 
 use super::DOUBLINGS_BITS;
-use crate::plan::{fills_its_number, one_core};
+use crate::plan::{every_value_is_valid, one_core};
 use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, Handshake, High, Latest, Low, Not};
 use warploom_contract::plan::Value::{Number, Ones, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
@@ -11,28 +11,32 @@ const NOT_IN_RESET: Condition = Low("reset");
 const READY: Condition = High("start_ready");
 const START: Condition = All(&[Handshake("start"), NOT_IN_RESET]);
 const ERROR: Condition = High("error_valid");
-const WRITE: Condition = High("slot_write");
+/// A configuration is written to `thread_order`.
+const SLOT_WRITE: Condition = High("slot_write");
 const GROUP_TAKEN: Condition = All(&[Handshake("group"), NOT_IN_RESET]);
 const GROUP_OFFERED: Condition = High("group_valid");
 const STALLED: Condition = All(&[GROUP_OFFERED, Low("group_ready")]);
+/// The offered work-group belongs to a trial.
 const TRIAL: Condition = High("group_trial");
 const DONE: Condition = High("done_valid");
 const COMPLETED: Condition = All(&[Above("complete_valid", Number(0)), NOT_IN_RESET]);
+/// In the previous cycle, there were more completions than active work-groups.
 const EXCESS: Condition = High("complete_error");
 const RESULT: Condition = High("result_valid");
+/// The best trial is known.
 const TRIAL_CHOSEN: Condition = High("chosen_valid");
 /// A start was taken and is neither complete nor rejected.
 const RUNNING: Condition = All(&[Low("start_ready"), NOT_IN_RESET]);
 /// An entry with at least one doubling is written.
 const DOUBLED: Condition = All(&[High("entry_write"), READY, Above("entry_doublings", Number(0))]);
 /// The configuration of a trial is written.
-const TRIAL_WRITE: Condition = All(&[WRITE, Low("chosen_valid")]);
+const TRIAL_WRITE: Condition = All(&[SLOT_WRITE, Low("chosen_valid")]);
 /// The configuration of the best trial is written again.
-const FINAL_WRITE: Condition = All(&[WRITE, TRIAL_CHOSEN]);
+const FINAL_WRITE: Condition = All(&[SLOT_WRITE, TRIAL_CHOSEN]);
 /// The current start measures events instead of cycles.
-const OF_EVENTS: Condition = Latest(&START, &High("start_figure"));
+const MEASURES_EVENTS: Condition = Latest(&START, &High("start_figure"));
 /// A work-group has been taken in an earlier cycle, since the last `slot_write`.
-const TRIAL_STARTED: Condition = Latest(&Any(&[WRITE, GROUP_TAKEN]), &GROUP_TAKEN);
+const TRIAL_STARTED: Condition = Latest(&Any(&[SLOT_WRITE, GROUP_TAKEN]), &GROUP_TAKEN);
 
 /// Returns the largest number of trials of a list: each entry has at most 2^DOUBLINGS_BITS trials.
 fn max_trials(parameters: &Parameters) -> u64 {
@@ -40,7 +44,7 @@ fn max_trials(parameters: &Parameters) -> u64 {
 }
 
 fn entry_numbers_all_exist(parameters: &Parameters) -> bool {
-    fills_its_number(parameters, "ENTRIES")
+    every_value_is_valid(parameters, "ENTRIES")
 }
 
 /// Bins of the test plan.
@@ -109,15 +113,15 @@ pub(crate) const BINS: &[Bin] = &[
     bin(
         "error_after_error",
         "rejections",
-        All(&[ERROR, Latest(&Any(&[CyclesAgo(1, &ERROR), WRITE]), &CyclesAgo(1, &ERROR))]),
+        All(&[ERROR, Latest(&Any(&[CyclesAgo(1, &ERROR), SLOT_WRITE]), &CyclesAgo(1, &ERROR))]),
     ),
     bin("sequential_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(0))])),
     bin("strided_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(1))])),
     bin("zigzag_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(2))])),
     bin("tiled_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(3))])),
     bin("hilbert_is_tried", "trials", All(&[TRIAL_WRITE, Equals("slot_style", Number(4))])),
-    bin("write_of_the_last_slot", "trials", All(&[WRITE, Equals("slot_number", Ones)])),
-    bin("parameters_of_all_ones", "trials", All(&[WRITE, Equals("slot_a", Ones)])),
+    bin("write_of_the_last_slot", "trials", All(&[SLOT_WRITE, Equals("slot_number", Ones)])),
+    bin("parameters_of_all_ones", "trials", All(&[SLOT_WRITE, Equals("slot_a", Ones)])),
     bin("trial_of_one_work_group", "trials", All(&[TRIAL_WRITE, Latest(&START, &Equals("start_trial", Number(1)))])),
     bin("next_trial_two_cycles_after_the_last_completion", "trials", All(&[TRIAL_WRITE, CyclesAgo(2, &COMPLETED)])),
     bin("completion_beside_a_hand_out", "completions", All(&[COMPLETED, GROUP_TAKEN])),
@@ -150,18 +154,18 @@ pub(crate) const BINS: &[Bin] = &[
     bin(
         "excess_in_the_cycle_of_a_first_hand_out",
         "completions",
-        All(&[EXCESS, CyclesAgo(1, &GROUP_TAKEN), CyclesAgo(2, &WRITE)]),
+        All(&[EXCESS, CyclesAgo(1, &GROUP_TAKEN), CyclesAgo(2, &SLOT_WRITE)]),
     ),
     bin_unless("excess_beside_the_last_of_all", "completions", one_core, "there is one core", All(&[EXCESS, DONE])),
     bin("excess_after_excess", "completions", All(&[EXCESS, CyclesAgo(1, &EXCESS)])),
-    bin("events_are_measured", "figure", All(&[OF_EVENTS, FINAL_WRITE])),
-    bin("cycles_are_measured", "figure", All(&[Not(&OF_EVENTS), FINAL_WRITE])),
+    bin("events_are_measured", "figure", All(&[MEASURES_EVENTS, FINAL_WRITE])),
+    bin("cycles_are_measured", "figure", All(&[Not(&MEASURES_EVENTS), FINAL_WRITE])),
     bin(
         "events_before_the_first_hand_out",
         "figure",
-        All(&[OF_EVENTS, Above("events", Number(0)), Not(&TRIAL_STARTED), GROUP_OFFERED, TRIAL]),
+        All(&[MEASURES_EVENTS, Above("events", Number(0)), Not(&TRIAL_STARTED), GROUP_OFFERED, TRIAL]),
     ),
-    bin("largest_number_of_events", "figure", All(&[OF_EVENTS, Equals("events", Ones), RUNNING])),
+    bin("largest_number_of_events", "figure", All(&[MEASURES_EVENTS, Equals("events", Ones), RUNNING])),
     bin("figure_of_zero", "figure", All(&[RESULT, Equals("result_figure", Number(0))])),
     bin("figure_of_one", "figure", All(&[RESULT, Equals("result_figure", Number(1))])),
     bin_unless(
@@ -227,7 +231,7 @@ pub(crate) const BINS: &[Bin] = &[
     bin("reset_while_checked", "reset", All(&[High("reset"), CyclesAgo(1, &START)])),
     bin("reset_in_a_trial", "reset", All(&[High("reset"), GROUP_OFFERED, TRIAL])),
     bin("reset_in_the_rest", "reset", All(&[High("reset"), GROUP_OFFERED, Low("group_trial")])),
-    bin("reset_in_the_cycle_of_slot_write", "reset", All(&[High("reset"), WRITE])),
+    bin("reset_in_the_cycle_of_slot_write", "reset", All(&[High("reset"), SLOT_WRITE])),
     bin("start_in_a_reset", "reset", All(&[High("reset"), High("start_valid"), CyclesAgo(1, &READY)])),
     bin("entry_write_in_a_reset", "reset", All(&[High("reset"), High("entry_write"), CyclesAgo(1, &READY)])),
     bin("completion_in_a_reset", "reset", All(&[High("reset"), Above("complete_valid", Number(0))])),

@@ -1,6 +1,6 @@
 //! Test plan of `sync_channels`.
 
-use crate::plan::fills_its_number;
+use crate::plan::every_value_is_valid;
 use warploom_contract::plan::Condition::{All, Any, CyclesAgo, Equals, High, Low, Not};
 use warploom_contract::plan::Value::{Number, Ones, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
@@ -27,11 +27,11 @@ const SECOND_OVERFLOW: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channe
 const WAIT_AT_WAKE: Condition = All(&[WAKE, WAIT, Equals("wait_warp", Port("wake_warp"))]);
 
 fn all_channels_exist(parameters: &Parameters) -> bool {
-    fills_its_number(parameters, "CHANNELS")
+    every_value_is_valid(parameters, "CHANNELS")
 }
 
 fn all_exist(parameters: &Parameters) -> bool {
-    all_channels_exist(parameters) && fills_its_number(parameters, "WARPS")
+    all_channels_exist(parameters) && every_value_is_valid(parameters, "WARPS")
 }
 
 fn one_warp(parameters: &Parameters) -> bool {

@@ -1,4 +1,6 @@
 //! Holders of the buffers.
+//!
+//! Widths: see [`BufferQueue`](super::BufferQueue).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};

@@ -5,9 +5,9 @@ use warploom_rtl_kit::{comment, Drive, Init, Register};
 
 /// Two linked lists over the same items. An item is in at most one list, so one `next` pointer per item is enough.
 ///
-/// `side` selects one of the lists. The module does not store whether a list has items: the owner of the module
-/// supplies this (`nonempty`), and the item after the first item (`second`). The first and the last item of an empty
-/// list are undefined.
+/// `side` selects one of the lists. The module does not store whether a list has items: the parent module supplies this
+/// (`nonempty`). The parent module also selects the item after the first item from `following_item`, and supplies it
+/// (`second`). The first and the last item of an empty list are undefined.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lists<const N: usize> {
     pub clock: Signal<In, Clock>,

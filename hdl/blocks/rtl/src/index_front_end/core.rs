@@ -1,4 +1,6 @@
 //! Stage of one core: a register after the scheduler, and the lanes of the unpacker.
+//!
+//! Widths: see [`IndexFrontEnd`](super::IndexFrontEnd).
 
 use crate::index_unpacker::lane::UnpackerLane;
 use crate::index_unpacker::shifts::UnpackerShifts;

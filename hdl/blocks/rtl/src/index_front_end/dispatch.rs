@@ -1,4 +1,6 @@
 //! Path from the index memory to the cores: the scheduler, and a register and an unpacker per core.
+//!
+//! Widths: see [`IndexFrontEnd`](super::IndexFrontEnd).
 
 use super::core::Core;
 use crate::index_scheduler::IndexScheduler;

@@ -93,9 +93,9 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Front end: the index generator with its memory, and the dispatch to the cores.");
-        comment!("A launch is taken when the generator and the dispatch are ready. Then the generator has answered");
-        comment!("the previous launch, and the last row of that launch is read before the first row of the next");
-        comment!("launch is written.");
+        comment!("A launch is taken only while the generator and the dispatch are ready. So the generator has already");
+        comment!("answered the previous launch, and the last row of that launch is read before the first row of the");
+        comment!("new launch is written.");
         self.generator.clock.next = self.clock.val();
         self.generator.reset.next = self.reset.val();
         self.generator.cfg_valid.next = self.launch_valid.val() & self.dispatch.launch_ready.val();
@@ -112,7 +112,8 @@ impl<
         self.dispatch.reset.next = self.reset.val();
         self.dispatch.launch_valid.next = self.launch_valid.val() & self.generator.cfg_ready.val();
         self.dispatch.launch_instructions.next = self.launch_instructions.val();
-        comment!("The generator outputs the field widths of a thread block from its check on, before its first row.");
+        comment!("The generator outputs the field widths of a launch as soon as it has checked the launch, before the");
+        comment!("first row.");
         self.dispatch.bits_x.next = self.generator.done_bits_x.val();
         self.dispatch.bits_y.next = self.generator.done_bits_y.val();
         self.dispatch.bits_z.next = self.generator.done_bits_z.val();

@@ -1,4 +1,6 @@
 //! Check of one dimension of a thread block.
+//!
+//! Widths: see [`IndexGenerator`](super::IndexGenerator).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};

@@ -1,4 +1,7 @@
-//! Configuration filter: checks configurations, starts the iterator on a miss, counts its rows, and answers.
+//! Configuration filter: checks configurations, stops the iterator on a hit or an error, counts the rows of a miss, and
+//! answers.
+//!
+//! Widths: see [`IndexGenerator`](super::IndexGenerator).
 
 use super::dimension::Dimension;
 use super::history::History;
@@ -6,12 +9,12 @@ use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 
 /// Configuration filter: rejects a configuration, finds it in the history, or has its rows generated, and then answers
-/// it.
+/// it. The history holds the thread blocks whose rows are in memory.
 ///
 /// Cycle t: the configuration is taken, and the iterator starts. Cycle t + 1: each dimension is checked, and each entry
 /// of the history is compared. Cycle t + 2: the field widths are added, and the entry that was found is selected. Cycle
 /// t + 3: a rejected configuration or a hit stops the iterator and is answered in t + 4. Otherwise rows are written
-/// from t + 5 + log2(LANES) on, until lane 0 passes Dz or the memory ends.
+/// from t + 5 + log2(LANES) on, until lane 0 is past the last thread or the memory ends.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Filter<
     const B: usize,
@@ -55,6 +58,7 @@ pub struct Filter<
     greatest_x: Register<Bits<B1>>,
     greatest_y: Register<Bits<B1>>,
     greatest_z: Register<Bits<B1>>,
+    /// Checks of x, y and z in the first cycle.
     judge: [Dimension<B, B1, F>; 3],
     history: History<B1, R, R1>,
     /// State of the check of a configuration (its three cycles), and the results of the check.
@@ -221,7 +225,7 @@ impl<
         self.lookup.next = self.judging.q.val() & !self.rejected.val();
         self.answer.next = self.judging.q.val() & (self.rejected.val() | self.history.hit.val());
 
-        comment!("Count the rows that the iterator delivers, until lane 0 passes Dz or the memory ends.");
+        comment!("Count the rows that the iterator delivers, until lane 0 is past the last thread or the memory ends.");
         self.at_end.next = (self.next_address.q.val() & self.past_end.val()) != 0;
         self.emit.next = self.running.val() & self.active.val() & !self.at_end.val();
         self.finish.next = self.running.val() & (!self.active.val() | self.at_end.val());

@@ -1,4 +1,6 @@
 //! History of the configuration filter: the thread blocks whose rows are in memory.
+//!
+//! Widths: see [`IndexGenerator`](super::IndexGenerator).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};

@@ -1,4 +1,6 @@
 //! Iterator: all lanes and their step.
+//!
+//! Widths: see [`IndexGenerator`](super::IndexGenerator).
 
 use super::lane::Lane;
 use super::step::Step;

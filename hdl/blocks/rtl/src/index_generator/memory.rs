@@ -1,4 +1,6 @@
 //! Lane of the index memory.
+//!
+//! Widths: see [`IndexGenerator`](super::IndexGenerator).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};

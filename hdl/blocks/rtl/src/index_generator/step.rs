@@ -1,4 +1,6 @@
 //! Step of the iterator, and its doubling.
+//!
+//! Widths: see [`IndexGenerator`](super::IndexGenerator).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};

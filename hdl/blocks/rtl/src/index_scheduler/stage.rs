@@ -1,4 +1,6 @@
 //! Stage of one core in the scheduler's chain.
+//!
+//! Widths: see [`IndexScheduler`](super::IndexScheduler).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};

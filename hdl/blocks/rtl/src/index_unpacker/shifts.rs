@@ -1,4 +1,6 @@
 //! Shift distances and masks of the unpacker.
+//!
+//! Widths: see [`IndexUnpacker`](super::IndexUnpacker).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};

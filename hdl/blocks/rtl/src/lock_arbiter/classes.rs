@@ -1,4 +1,6 @@
 //! Reservation of each mutex, and the priority classes that have waiters.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};

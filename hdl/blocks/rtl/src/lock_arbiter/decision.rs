@@ -1,4 +1,6 @@
 //! Logic of the top module: what each state of a decision reads, decides and changes.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use super::LockArbiter;
 use rust_hdl_core::prelude::*;

@@ -1,4 +1,6 @@
 //! Choice of the event that is decided next.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use super::events::Events;
 use rust_hdl_core::prelude::*;

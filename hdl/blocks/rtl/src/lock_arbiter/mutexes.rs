@@ -1,4 +1,6 @@
 //! Mutexes: their words, and the choice of the freed mutex that is handed over next.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use super::mutex::Mutex;
 use rust_hdl_core::prelude::*;

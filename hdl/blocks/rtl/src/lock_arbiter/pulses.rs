@@ -1,4 +1,6 @@
 //! Output pulses and their payloads.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};

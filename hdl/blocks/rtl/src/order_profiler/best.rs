@@ -1,4 +1,6 @@
 //! Best trial so far.
+//!
+//! Widths: see [`OrderProfiler`](super::OrderProfiler).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Register};

@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Saturating count of cycles or sum of events, of F bits; the events of a cycle have E bits.
+/// Saturating count of cycles or sum of events, of F bits; the number of events in a cycle has E bits.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Meter<const E: usize, const F: usize, const F1: usize> {
     pub clock: Signal<In, Clock>,
@@ -41,7 +41,7 @@ impl<const E: usize, const F: usize, const F1: usize> Logic for Meter<E, F, F1> 
         comment!("clear: the figure becomes 0");
         comment!("count_enable: this cycle counts");
         comment!("by_events: the cycle adds its number of events; otherwise it adds 1");
-        comment!("events: events of this cycle");
+        comment!("events: number of events in this cycle");
         comment!("figure: figure up to the previous cycle");
         dff_setup!(self, clock, count);
         comment!("Saturating sum.");

@@ -1,4 +1,6 @@
 //! Work-groups that may be issued.
+//!
+//! Widths: see [`OrderProfiler`](super::OrderProfiler).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};

@@ -1,4 +1,6 @@
 //! One warp as a waiter.
+//!
+//! Widths: see [`SyncChannels`](super::SyncChannels).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};

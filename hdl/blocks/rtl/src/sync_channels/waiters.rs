@@ -1,4 +1,6 @@
 //! Waiting warps: for each channel a linked list in the order of the waits.
+//!
+//! Widths: see [`SyncChannels`](super::SyncChannels).
 
 use super::waiter::Waiter;
 use rust_hdl_core::prelude::*;

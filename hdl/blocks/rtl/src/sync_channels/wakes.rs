@@ -1,4 +1,6 @@
 //! FIFO of pending wakes.
+//!
+//! Widths: see [`SyncChannels`](super::SyncChannels).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register, Select};

@@ -1,4 +1,6 @@
 //! First thread of a set in cyclic order.
+//!
+//! Widths: see [`WarpIssue`](super::WarpIssue).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive};

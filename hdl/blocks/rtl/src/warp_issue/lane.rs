@@ -1,4 +1,6 @@
 //! Next pc of one thread.
+//!
+//! Widths: see [`WarpIssue`](super::WarpIssue).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};

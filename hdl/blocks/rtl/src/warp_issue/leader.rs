@@ -1,4 +1,6 @@
 //! Leader thread and lender of the warp.
+//!
+//! Widths: see [`WarpIssue`](super::WarpIssue).
 
 use super::first::First;
 use super::number::Number;

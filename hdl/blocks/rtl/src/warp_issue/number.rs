@@ -1,4 +1,6 @@
 //! Number of a thread.
+//!
+//! Widths: see [`WarpIssue`](super::WarpIssue).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};

@@ -1,4 +1,6 @@
 //! Lanes of the warp.
+//!
+//! Widths: see [`WarpIssue`](super::WarpIssue).
 
 use super::lane::Lane;
 use rust_hdl_core::prelude::*;

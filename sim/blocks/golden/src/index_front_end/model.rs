@@ -99,7 +99,7 @@ impl Launch {
 /// Row that was read, in the form in which all cores show it.
 struct Slot {
     /// Pass of the row, and number of instructions of its launch; `None` if no row was read.
-    dealt: Option<(u64, u64)>,
+    pass_and_instructions: Option<(u64, u64)>,
     /// Number of the row.
     row: u32,
     /// Mask of the active lanes.
@@ -135,7 +135,7 @@ impl IndexFrontEnd {
         let layout = BLOCK.layout(parameters);
         let geometry = Geometry::new(parameters);
         let slot = || Slot {
-            dealt: None,
+            pass_and_instructions: None,
             row: 0,
             mask: 0,
             index: geometry.index_bits.map(|bits| vec![0; ((geometry.lanes * bits) as usize).div_ceil(64)]),
@@ -171,10 +171,10 @@ impl IndexFrontEnd {
     fn read(&mut self) {
         let slot_number = self.slot_of(0);
         let slot = &mut self.slots[slot_number];
-        slot.dealt = None;
+        slot.pass_and_instructions = None;
         let Some(launch) = self.launch else { return };
         let Some((pass, number)) = launch.read_in(self.now) else { return };
-        slot.dealt = Some((pass, launch.instructions));
+        slot.pass_and_instructions = Some((pass, launch.instructions));
         slot.row = number;
         slot.mask = threads::mask(self.geometry.lanes, launch.configuration.dimensions, number);
         slot.index.iter_mut().for_each(|packed| packed.fill(0));
@@ -224,7 +224,7 @@ impl Model for IndexFrontEnd {
         let lanes = self.geometry.lanes as usize;
         for core in 0..self.cores {
             let slot = &self.slots[self.slot_of(CORE_CYCLES + core)];
-            let Some((pass, instructions)) = slot.dealt else { continue };
+            let Some((pass, instructions)) = slot.pass_and_instructions else { continue };
             let instruction = pass * self.cores + core;
             if instruction >= instructions {
                 continue;
@@ -256,7 +256,7 @@ impl Model for IndexFrontEnd {
             self.next = None;
             self.finished = None;
             self.history.clear();
-            self.slots.iter_mut().for_each(|slot| slot.dealt = None);
+            self.slots.iter_mut().for_each(|slot| slot.pass_and_instructions = None);
             self.now += 1;
             return;
         }

@@ -96,7 +96,7 @@ impl Warp {
         self.redirects.blocks
     }
 
-    /// Whether the warp waits for its next input, so that no answer is pending.
+    /// Whether the warp waits for a launch, an enter or an end.
     pub fn is_waiting(&self) -> bool {
         matches!(self.state, State::Idle | State::Issued | State::Running)
     }
@@ -124,7 +124,7 @@ impl Warp {
             State::Idle => launch.map(|launch| self.launch(launch)),
             State::Issued => enter.and_then(|enter| self.open(enter)),
             State::Running => end.and_then(|end| self.close(&end)),
-            State::Asleep => self.lend(),
+            State::Asleep => self.choose_lender(),
             State::PassingOn(source) => Some(self.pass_on(source)),
             State::Redirecting(1) => Some(Pulse::Redirect(self.pc)),
             State::Redirecting(left) => {
@@ -175,12 +175,12 @@ impl Warp {
             return Some(Pulse::Done);
         }
         self.state = State::Asleep;
-        self.lend()
+        self.choose_lender()
     }
 
     /// Chooses the thread whose next pc is issued: the leader, or the next thread if the leader has exited or parked.
-    /// If all live threads are parked, none is chosen.
-    fn lend(&mut self) -> Option<Pulse> {
+    /// If all live threads are parked, chooses none and leaves the state unchanged.
+    fn choose_lender(&mut self) -> Option<Pulse> {
         let source = if self.threads[self.representative].is_awake() {
             Some(self.representative)
         } else {

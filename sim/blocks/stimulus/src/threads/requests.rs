@@ -98,7 +98,8 @@ impl Requests {
         let address = source.pick(&self.addresses);
         let choice = source.below(100);
         let spread = self.mode == AddressMode::Spread;
-        // With spread addresses, a hit on an old entry changes the order of use. More repetitions make it frequent.
+        // With spread addresses, a hit on an old entry changes which entry is evicted next. More repetitions make such
+        // hits frequent.
         let repeats = if spread { 60 } else { 46 };
         if choice < repeats && !self.recent.is_empty() {
             let count = self.recent.len() as u64;
@@ -237,8 +238,8 @@ impl Requests {
         (self.geometry.memory_rows.saturating_sub(self.geometry.rows(dimensions)), dimensions)
     }
 
-    /// Number of instructions, from 0 on. It is limited to 600 rows in all passes, or to two passes if these have more
-    /// rows.
+    /// Number of instructions, 0 or more. The launch sends at most 600 rows in all its passes, or has at most two
+    /// passes if one pass has more than 300 rows.
     fn instructions(&self, source: &mut Source, dimensions: [u64; 3]) -> u64 {
         let cores = self.cores;
         let rows = self.geometry.rows(dimensions).max(1);

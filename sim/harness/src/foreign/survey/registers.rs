@@ -57,14 +57,14 @@ impl<'a> Registers<'a> {
     /// unknown.
     fn sources(&self, signal: &'a str) -> BTreeMap<&'a str, Option<bool>> {
         let mut found = BTreeMap::new();
-        let (mut seen, mut open) = (HashSet::new(), vec![(signal, Some(false))]);
-        while let Some((name, inverted)) = open.pop() {
+        let (mut seen, mut pending) = (HashSet::new(), vec![(signal, Some(false))]);
+        while let Some((name, inverted)) = pending.pop() {
             if self.inputs.contains(name) {
                 found.insert(name, inverted);
             } else if seen.insert(name) {
                 let drivers = self.drivers.get(name).map_or(&[][..], |drivers| drivers);
                 for driver in drivers {
-                    open.extend(through(driver, inverted.filter(|_| drivers.len() == 1)));
+                    pending.extend(trace(driver, inverted.filter(|_| drivers.len() == 1)));
                 }
             }
         }
@@ -74,7 +74,7 @@ impl<'a> Registers<'a> {
     /// Returns the inputs from which these signals are derived, each with its active edges (`true` for rising).
     ///
     /// If a signal is derived from several inputs, some inputs are preferred: first the input `chosen` and the inputs
-    /// that registers use directly, then the inputs with a common name.
+    /// that registers use directly, then the inputs with a common name, for which `rank` returns a rank.
     pub(super) fn resolved(
         &self,
         signals: &BTreeSet<(&'a str, bool)>,
@@ -100,12 +100,12 @@ impl<'a> Registers<'a> {
 
 /// Returns the variables in the source of an assignment, and whether the traced signal inverts each of them; `None` if
 /// this is unknown. `inverted` is whether the traced signal inverts the target of the assignment.
-fn through(source: &Node, inverted: Option<bool>) -> Vec<(&str, Option<bool>)> {
+fn trace(source: &Node, inverted: Option<bool>) -> Vec<(&str, Option<bool>)> {
     match (source.kind.as_str(), &source.children[..]) {
         ("varref", _) => vec![(&source.name, inverted)],
-        ("not" | "lognot", [inner]) => through(inner, inverted.map(|inverted| !inverted)),
+        ("not" | "lognot", [inner]) => trace(inner, inverted.map(|inverted| !inverted)),
         // These are clock gates and additional causes of a reset, which do not invert.
-        ("and" | "or" | "logand" | "logor", parts) => parts.iter().flat_map(|part| through(part, inverted)).collect(),
+        ("and" | "or" | "logand" | "logor", parts) => parts.iter().flat_map(|part| trace(part, inverted)).collect(),
         _ => source.variables().into_iter().map(|name| (name, None)).collect(),
     }
 }

@@ -54,7 +54,7 @@ const UNKNOWN_ENTRY: &str = "all.f:2:6: unknown entry '-y'; expected FILE, -v FI
      +define+NAME[=VALUE], or a comment\n  2 |  a.v -y lib\n    |      ^";
 
 #[test]
-fn a_list_has_an_order_and_errors_with_their_place() {
+fn a_file_list_defines_the_order_and_its_errors_have_locations() {
     let folder = tempfile::tempdir().expect("a folder");
     let root = folder.path();
     std::fs::create_dir(root.join("lib")).expect("a folder");

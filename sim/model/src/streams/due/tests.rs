@@ -1,4 +1,5 @@
-//! Tests of due transactions, on one output stream with an identifier and data.
+//! Tests of due transactions, on one output stream (number 0) with an identifier and data. `begin(cycle, [stalled])`
+//! starts a cycle.
 
 use super::*;
 
@@ -84,11 +85,12 @@ fn latency_is_bounded_on_both_sides() {
     assert_eq!(kind(due.take(0, &[1, 10])), ViolationKind::Early);
     due.begin(12, [true]);
     assert_eq!(due.first_late(), None);
+    // Cycle 13 is the last one that is allowed. `first_late` is called at the end of a cycle, when nothing has come.
     due.begin(13, [true]);
     let late = due.first_late().expect("stalled cycles count");
     assert_eq!(late.kind, ViolationKind::Late);
     assert!(late.message.contains("is missing after 3 cycles, at most 3 allowed"), "{}", late.message);
-    assert_eq!(due.take(0, &[1, 10]), Ok(true), "the last cycle that is allowed");
+    assert_eq!(due.take(0, &[1, 10]), Ok(true), "it comes in the last cycle that is allowed");
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Generator of random valid sources with stages, loops, resources and queues. The compiled programs are small enough
 //! for the enumeration of all orders of steps.
 
-mod rounds;
+mod loops;
 
 use rand::seq::{index, IndexedRandom};
 use rand::{RngExt, SeedableRng};
@@ -15,16 +15,16 @@ pub struct Size {
     pub warps: u32,
     /// Approximate maximum number of calls outside loops, without those that only consume a value.
     pub calls: u32,
-    /// Maximum number of rounds of a loop; smaller values than 2 act as 2.
-    pub rounds: u32,
+    /// Maximum number of iterations of a loop; smaller values than 2 act as 2.
+    pub iterations: u32,
 }
 
-/// Resources with their numbers of locations.
+/// Resources with their numbers of addresses.
 const RESOURCES: [(&str, u64); 2] = [("sram", 24), ("registers", 8)];
 /// Maximum number of buffers of a queue.
 pub const MAX_BUFFERS: u32 = 3;
 
-/// Range of locations of a resource, end exclusive.
+/// Range of addresses of a resource, end exclusive.
 #[derive(Clone, Copy, Debug)]
 struct Range {
     resource: usize,
@@ -81,8 +81,8 @@ struct Writer {
 
 impl Writer {
     fn source(&mut self) {
-        for (name, locations) in RESOURCES {
-            let _ = writeln!(self.text, "resource {name} 0..{locations}");
+        for (name, addresses) in RESOURCES {
+            let _ = writeln!(self.text, "resource {name} 0..{addresses}");
         }
         let queues = *[0, 0, 1, 2].choose(&mut self.random).unwrap_or(&0);
         for number in 0..queues {
@@ -119,7 +119,7 @@ impl Writer {
         format!("x{}", self.name_count)
     }
 
-    /// Tries one random range of `length` locations. Returns `None` if the range holds a value that is still to be
+    /// Tries one random range of `length` addresses. Returns `None` if the range holds a value that is still to be
     /// read, if it overlaps a range in `taken`, or if the resource is too small.
     fn free_range(&mut self, length: u64, taken: &[Range]) -> Option<Range> {
         let resource = self.random.random_range(0..RESOURCES.len());
@@ -132,13 +132,13 @@ impl Writer {
     /// Chooses up to `number` values for a call to read. Returns their names, and the values that are read for the last
     /// time.
     fn read(&mut self, number: usize) -> (Vec<String>, Vec<Live>) {
-        let locations = index::sample(&mut self.random, self.live.len(), number.min(self.live.len())).into_vec();
-        let names = locations.iter().map(|&location| self.live[location].name.clone()).collect();
-        locations.iter().for_each(|&location| self.live[location].readers -= 1);
+        let chosen = index::sample(&mut self.random, self.live.len(), number.min(self.live.len())).into_vec();
+        let names = chosen.iter().map(|&at| self.live[at].name.clone()).collect();
+        chosen.iter().for_each(|&at| self.live[at].readers -= 1);
         (names, self.live.extract_if(.., |live| live.readers == 0).collect())
     }
 
-    /// Adds a call that reads up to two values and writes up to two. It writes to free locations, or to those of values
+    /// Adds a call that reads up to two values and writes up to two. It writes to free ranges, or to those of values
     /// that it reads for the last time.
     fn call(&mut self) {
         let number = *[0, 0, 1, 1, 2].choose(&mut self.random).unwrap_or(&0);
@@ -153,21 +153,21 @@ impl Writer {
             };
             let Some(range) = range.filter(|range| !taken.iter().any(|other| other.overlaps(range))) else { continue };
             let name = match (finished.pop(), self.unused_names.pop()) {
-                (Some(live), unused_names) if self.random.random_bool(0.4) => {
-                    self.unused_names.extend(unused_names);
+                (Some(live), unused_name) if self.random.random_bool(0.4) => {
+                    self.unused_names.extend(unused_name);
                     live.name
                 }
                 (live, Some(name)) if self.random.random_bool(0.4) => {
                     finished.extend(live);
                     name
                 }
-                (live, unused_names) => {
+                (live, unused_name) => {
                     finished.extend(live);
-                    self.unused_names.extend(unused_names);
+                    self.unused_names.extend(unused_name);
                     self.new_name()
                 }
             };
-            // The location of a value without readers may be overwritten at once, but no later value has its name.
+            // The range of a value without readers may be overwritten at once, but no later value has its name.
             let readers = *[0, 1, 1, 1, 2, 2].choose(&mut self.random).unwrap_or(&1);
             written.push(Live { name, range, readers });
         }
@@ -177,7 +177,7 @@ impl Writer {
         self.write(&consumes, &produces);
     }
 
-    /// Adds a call that reads one value. Returns false if there is none.
+    /// Adds a call that reads one value. Returns false, and adds nothing, if no value is still to be read.
     fn consume(&mut self) -> bool {
         let (consumes, finished) = self.read(1);
         self.unused_names.extend(finished.into_iter().map(|live| live.name));
@@ -209,7 +209,7 @@ mod tests {
     #[test]
     fn every_construct_occurs() {
         let text: String =
-            (0..300).map(|seed| source(seed, Size { warps: 3, calls: 6, rounds: 3 })).collect::<Vec<_>>().concat();
+            (0..300).map(|seed| source(seed, Size { warps: 3, calls: 6, iterations: 3 })).collect::<Vec<_>>().concat();
         let lines = || text.lines().map(str::trim);
         let is_in_place = |line: &str| {
             let Some((read, written)) = line.split_once(" produces ") else { return false };

@@ -17,14 +17,14 @@ impl Classic {
 
 impl Scheme for Classic {
     fn step(&mut self, request: Option<Pair>, release: Option<Release>) -> Events {
-        release.into_iter().for_each(|release| self.owners.give_back(release));
+        release.into_iter().for_each(|release| self.owners.apply_release(release));
         let Some(pair) = request else { return Events::default() };
         let owner = &mut self.owners.0[pair.lock];
         if owner.is_none() {
             *owner = Some(pair.warp);
             return Events { grant: Some(pair), ..Events::default() };
         }
-        self.owners.give_back(Release::All(pair.warp));
+        self.owners.apply_release(Release::All(pair.warp));
         Events { failed: Some(pair.warp), ..Events::default() }
     }
 }

@@ -36,7 +36,7 @@ impl Scheme for Fifo {
         let due = self.due();
         if let Some(release) = release {
             let before = self.owners.0.clone();
-            self.owners.give_back(release);
+            self.owners.apply_release(release);
             for (lock, _) in before.iter().enumerate().filter(|(lock, owner)| **owner != self.owners.0[*lock]) {
                 self.free_since[lock] = self.now;
             }

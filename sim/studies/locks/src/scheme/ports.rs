@@ -38,7 +38,7 @@ impl Owners {
     }
 
     /// Applies a release, without a check of the owner.
-    pub(super) fn give_back(&mut self, release: Release) {
+    pub(super) fn apply_release(&mut self, release: Release) {
         match release {
             Release::One(Pair { lock, .. }) => self.0[lock] = None,
             Release::All(warp) => {

@@ -1,4 +1,4 @@
-//! Names of policies.
+//! Policies that can be selected by name, and their creation for a program.
 
 use super::golden::Golden;
 use super::mask_stack::{MaskStack, Order};

@@ -77,7 +77,7 @@ impl MaskStack {
     }
 
     /// Ends the block of the top level.
-    fn close(&mut self, end: &BlockEnd) -> Issue {
+    fn end_block(&mut self, end: &BlockEnd) -> Issue {
         self.stack.iter_mut().for_each(|level| level.mask &= !end.exit);
         let Some(top) = self.stack.last_mut() else { return Issue::Done };
         let (taken, fall) = (top.mask & end.taken, top.mask & !end.taken);
@@ -91,7 +91,7 @@ impl MaskStack {
             Some(pc) => top.pc = pc,
             None => top.mask = 0,
         }
-        let mut ways = [
+        let mut paths = [
             Level { pc: end.pc_fall, reconvergence_pc, mask: fall },
             Level { pc: end.pc_taken, reconvergence_pc, mask: taken },
         ];
@@ -101,13 +101,13 @@ impl MaskStack {
             Order::Random(_) => self.random.random_bool(0.5),
         };
         if fall_first {
-            ways.reverse();
+            paths.reverse();
         }
         // A completed level is removed here; otherwise a loop would make the stack grow without limit.
         if self.stack.last().is_some_and(|top| top.mask == 0 || top.arrived()) {
             self.stack.pop();
         }
-        self.stack.extend(ways);
+        self.stack.extend(paths);
         self.issue()
     }
 }
@@ -120,7 +120,7 @@ impl Policy for MaskStack {
     }
 
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
-        let issue = self.close(end);
+        let issue = self.end_block(end);
         self.cycles += issue.cycles_after_end();
         Ok(issue)
     }
@@ -145,11 +145,11 @@ impl Policy for MaskStack {
 
     fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
         let holds = |level: &&Level| level.mask >> thread & 1 == 1;
-        let own = self.stack.iter().rposition(|level| holds(&level))?;
-        let above = self.stack.get(own + 1)?;
+        let own_level = self.stack.iter().rposition(|level| holds(&level))?;
+        let above = self.stack.get(own_level + 1)?;
         // Levels at their reconvergence point block no thread, although they are removed only when they are uppermost.
-        let late = self.stack[own + 1..].iter().filter(|level| !level.arrived());
-        let by = late.fold(0, |mask, level| mask | level.mask) & !(1 << thread);
+        let unfinished = self.stack[own_level + 1..].iter().filter(|level| !level.arrived());
+        let by = unfinished.fold(0, |mask, level| mask | level.mask) & !(1 << thread);
         let reconvergence_pc = above.reconvergence_pc;
         Some(BlockingReason::Stacked { by, reconvergence_pc }).filter(|_| threads(by).next().is_some())
     }

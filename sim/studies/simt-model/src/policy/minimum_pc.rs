@@ -67,7 +67,7 @@ impl Policy for MinimumPc {
     }
 
     fn blocking_reason(&self, thread: u32) -> Option<BlockingReason> {
-        let own = self.next[thread as usize];
-        Some(BlockingReason::Below { by: self.threads_where(|pc| pc < own) })
+        let own_pc = self.next[thread as usize];
+        Some(BlockingReason::Below { by: self.threads_where(|pc| pc < own_pc) })
     }
 }

@@ -98,7 +98,8 @@ pub trait Policy {
     /// Returns an error if an implementation violates the rules of the ports.
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation>;
 
-    /// Enters the requested block. `synchronises` is whether the block needs all threads that can still reach it.
+    /// Enters the requested block. `synchronises` states whether the block must run with all threads that can
+    /// still reach it.
     ///
     /// # Errors
     /// Returns an error if an implementation violates the rules of the ports.

@@ -43,15 +43,15 @@ impl Random {
 
     /// Enters the issued block. Redirects the warp to the lowest pc instead, if the block synchronises and a live
     /// thread is at a lower pc.
-    fn open(&mut self, synchronises: bool) -> Entry {
+    fn enter_issued_block(&mut self, synchronises: bool) -> Entry {
         let lowest = self.pcs().min().unwrap_or(self.pc);
         if synchronises && lowest < self.pc {
             self.pc = lowest;
             return Entry::Redirect(lowest);
         }
-        let there = mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == self.pc));
-        let some = there & self.random.random::<u64>();
-        self.mask = if synchronises || some == 0 { there } else { some };
+        let at_pc = mask_of(threads(self.live).filter(|&thread| self.next[thread as usize] == self.pc));
+        let subset = at_pc & self.random.random::<u64>();
+        self.mask = if synchronises || subset == 0 { at_pc } else { subset };
         Entry::Run { pc: self.pc, mask: self.mask, representative: None }
     }
 }
@@ -76,7 +76,7 @@ impl Policy for Random {
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
-        let entry = self.open(synchronises);
+        let entry = self.enter_issued_block(synchronises);
         self.cycles += entry.cycles();
         Ok(entry)
     }

@@ -42,8 +42,8 @@ fn execution(lanes: u32, policy: &mut dyn Policy, ends: &[RandomEnd], barriers: 
             }
         };
         let exit = exit & mask;
-        let left = live & !exit;
-        let leader = (0..lanes).map(|step| (representative + step) % lanes).find(|thread| left >> thread & 1 == 1);
+        let remaining = live & !exit;
+        let leader = (0..lanes).map(|step| (representative + step) % lanes).find(|thread| remaining >> thread & 1 == 1);
         let leader = leader.unwrap_or(representative);
         let synchronises = barriers >> pc & 1 == 1;
         ran.push(BlockRun { pc, synchronises, mask, leader, live, next: next.clone(), issued });
@@ -82,13 +82,13 @@ fn check_properties(lanes: u32, ran: &[BlockRun], max_ends: usize) {
 
 proptest! {
     #[test]
-    fn the_specification_keeps_its_laws(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=16) {
+    fn the_policy_has_the_properties_w1_w3_and_w4(ends in ends(), barriers in 0u64..4096, lanes in 1u32..=16) {
         let mut policy = WarpIssue::new(lanes, Candidates::Live, Options::default());
         check_properties(lanes, &execution(lanes, &mut policy, &ends, barriers), lanes as usize);
     }
 
     #[test]
-    fn with_a_preference_leaders_change_later_by_its_bound(
+    fn with_lower_pcs_first_leaders_change_within_a_longer_interval(
         ends in ends(), barriers in 0u64..4096, lanes in 1u32..=8, bound in 1u32..=6,
     ) {
         let lowest = Options { lowest: bound, ..Options::default() };
@@ -109,7 +109,7 @@ proptest! {
     }
 
     #[test]
-    fn a_stay_multiplies_the_waiting_time(ends in ends(), lanes in 1u32..=8, stay in 1u32..=5) {
+    fn with_stay_leaders_change_later_by_this_factor(ends in ends(), lanes in 1u32..=8, stay in 1u32..=5) {
         let mut policy = WarpIssue::new(lanes, Candidates::Live, Options { stay, ..Options::default() });
         check_properties(lanes, &execution(lanes, &mut policy, &ends, 0), (lanes * stay) as usize);
     }
@@ -147,13 +147,13 @@ fn the_pc_comes_from_the_old_leader() {
 }
 
 #[test]
-fn the_laws_can_be_broken() {
+fn a_run_without_the_properties_is_detected() {
     let ends: Vec<RandomEnd> = (0..40).map(|number| (0x5, 0, number % 3, 9)).collect();
     let mut policy = WarpIssue::new(4, Candidates::Live, Options { lowest: 3, ..Options::default() });
     let ran = execution(4, &mut policy, &ends, 0);
     check_properties(4, &ran, 16);
     assert!(
         std::panic::catch_unwind(|| check_properties(4, &ran, 4)).is_err(),
-        "with a preference leaders change later"
+        "with `lowest`, leaders change later than W3 allows"
     );
 }

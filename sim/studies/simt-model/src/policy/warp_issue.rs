@@ -107,7 +107,7 @@ impl WarpIssue {
 
     /// Issues the next block.
     fn issue(&mut self) -> Issue {
-        let among = match self.candidates {
+        let candidates = match self.candidates {
             Candidates::RunMask if self.mask & self.live != 0 => self.mask & self.live,
             _ => self.live,
         };
@@ -115,9 +115,9 @@ impl WarpIssue {
         let alive = Some(old).filter(|old| self.live >> old & 1 == 1).or_else(|| self.after(old, self.live));
         let Some(leader) = alive else { return Issue::Done };
         self.representative = leader;
-        let own = self.next[leader as usize];
-        let lowest = threads(self.live).map(|thread| self.next[thread as usize]).min().unwrap_or(own);
-        if lowest != own && self.passed_over < self.options.lowest {
+        let own_pc = self.next[leader as usize];
+        let lowest = threads(self.live).map(|thread| self.next[thread as usize]).min().unwrap_or(own_pc);
+        if lowest != own_pc && self.passed_over < self.options.lowest {
             self.passed_over += 1;
             self.pc = lowest;
             return Issue::Block(lowest);
@@ -129,15 +129,15 @@ impl WarpIssue {
         // A thread that replaces another one starts its own stay.
         self.stayed = if leader == old { self.stayed + 1 } else { 1 };
         if self.stayed >= self.options.stay {
-            self.representative = self.after(leader, among).unwrap_or(leader);
+            self.representative = self.after(leader, candidates).unwrap_or(leader);
             self.stayed = 0;
         }
-        self.pc = own;
-        Issue::Block(own)
+        self.pc = own_pc;
+        Issue::Block(own_pc)
     }
 
     /// Enters the issued block, or redirects the warp to the pc of a thread at a lower pc.
-    fn open(&mut self, synchronises: bool) -> Entry {
+    fn enter_issued_block(&mut self, synchronises: bool) -> Entry {
         let manages = self.passed_over < self.options.manage;
         if synchronises || manages {
             if let Some(first) = self.after(self.representative, self.below(self.pc)) {
@@ -187,7 +187,7 @@ impl Policy for WarpIssue {
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
-        let entry = self.open(synchronises);
+        let entry = self.enter_issued_block(synchronises);
         self.cycles += entry.cycles();
         Ok(entry)
     }

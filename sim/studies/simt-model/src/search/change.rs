@@ -89,7 +89,7 @@ fn apply_change(kernel: &mut Kernel, random: &mut impl Rng) {
     }
 }
 
-/// Inserts an instruction at a random place of a block.
+/// Inserts an instruction at a random position in a block.
 fn insert(kernel: &mut Kernel, block: usize, instruction: Instruction, random: &mut impl Rng) {
     let instructions = &mut kernel.blocks[block].instructions;
     let index = random.random_range(0..=instructions.len());
@@ -137,8 +137,8 @@ fn replace_kind(operation: &mut Operation, random: &mut impl Rng) {
 }
 
 /// Replaces a random operand of an operation.
-fn replace_operand(operation: &mut Operation, by: Operand, random: &mut impl Rng) {
-    let parts: Vec<&mut Operand> = match operation {
+fn replace_operand(operation: &mut Operation, replacement: Operand, random: &mut impl Rng) {
+    let operands: Vec<&mut Operand> = match operation {
         Operation::Set { value, .. } => vec![value],
         Operation::Compute { left, right, .. } => vec![left, right],
         Operation::Load { from, .. } => vec![&mut from.index],
@@ -146,7 +146,7 @@ fn replace_operand(operation: &mut Operation, by: Operand, random: &mut impl Rng
         Operation::Exchange { cell, value, .. } | Operation::Add { cell, value, .. } => vec![&mut cell.index, value],
         Operation::CompareSwap { cell, expected, value, .. } => vec![&mut cell.index, expected, value],
     };
-    if let Some(part) = parts.into_iter().choose(random) {
-        *part = by;
+    if let Some(operand) = operands.into_iter().choose(random) {
+        *operand = replacement;
     }
 }

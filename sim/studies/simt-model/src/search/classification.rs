@@ -12,7 +12,7 @@ use warploom_compiler::locks::{self, Rules};
 /// Maximum number of blocks under the unit; a longer run counts as unfinished.
 pub const MAX_BLOCKS: u64 = 5_000;
 /// Maximum ratio of the number of blocks of a run on a mask stack to that of the unit. A longer run counts as a hang.
-pub const TIMES: u64 = 100;
+pub const MAX_BLOCK_RATIO: u64 = 100;
 
 /// Classification of a kernel. *Free* means that the analysis finds no loop that needs yield insertion.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -63,7 +63,7 @@ pub fn classify(source: &Source, lanes: &[u32], rules: Rules) -> Classification 
     for &lanes in lanes {
         let Ok(program) = source.program(lanes) else { continue };
         let Some(blocks) = finishes(&program, Kind::WarpIssue, MAX_BLOCKS).flatten() else { continue };
-        let hangs = |kind: &Kind| finishes(&program, *kind, blocks * TIMES) == Some(None);
+        let hangs = |kind: &Kind| finishes(&program, *kind, blocks * MAX_BLOCK_RATIO) == Some(None);
         if let Some(kind) = [Kind::Stack, Kind::StackFall].iter().find(|kind| hangs(kind)) {
             return Classification::Hangs { lanes, policy: kind.name() };
         }
@@ -83,6 +83,6 @@ fn finishes(program: &Program, kind: Kind, max_blocks: u64) -> Option<Option<u64
     let mut policy: Box<dyn Policy> = kind.policy(program, Options::default());
     let issue = policy.launch(program.blocks[0].pc, program.mask()).ok()?;
     let mut execution = Execution::new(Warp::new(program), policy.as_mut(), Limits::from(max_blocks));
-    let halt = execution.execute(issue, &mut |_| {}).ok()?;
-    Some(matches!(halt, Stop::Finished).then_some(execution.figures.blocks))
+    let stop = execution.execute(issue, &mut |_| {}).ok()?;
+    Some(matches!(stop, Stop::Finished).then_some(execution.figures.blocks))
 }

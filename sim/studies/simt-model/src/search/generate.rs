@@ -40,6 +40,13 @@ const REGIONS: &[(&str, &[&str])] = &[
     ("data[2 * lanes]", &["", " = index * 5 % 7", " = index % 2"]),
 ];
 
+/// Number of themes; a theme is a kind of fragment.
+const THEMES: u64 = 8;
+/// First theme of fragments with links.
+pub(super) const LINKS: u64 = 0;
+/// First theme of fragments with retries.
+pub(super) const RETRIES: u64 = 3;
+
 /// Number of attempts per kernel with random changes, since some changed kernels are invalid. Later attempts make no
 /// changes.
 const ATTEMPTS: usize = 64;
@@ -66,7 +73,7 @@ fn text(mut writer: Writer, name: &str) -> String {
     writer.block("start");
     writer.select_own_node();
     let count = writer.random.random_range(1..=3);
-    let theme = writer.below(8);
+    let theme = writer.below(THEMES);
     for _ in 0..count {
         writer.statement(theme, 2);
     }
@@ -82,14 +89,14 @@ fn text(mut writer: Writer, name: &str) -> String {
     header + &writer.text + "exit\n"
 }
 
-/// Writes a fragment, mostly of the kernel's theme.
+/// Writes a fragment, mostly of this theme, with nested fragments up to this depth.
 fn statement(writer: &mut Writer, theme: u64, depth: u64) {
-    let kind = if writer.chance(75) { theme } else { writer.below(8) };
+    let kind = if writer.chance(75) { theme } else { writer.below(THEMES) };
     match kind {
-        0..=2 => links::fragment(writer),
-        3 | 4 => retries::fragment(writer, depth),
+        LINKS..RETRIES => links::fragment(writer),
+        RETRIES | 4 => retries::fragment(writer, depth),
         5 => loops::counted(writer, theme, depth),
-        6 => loops::meeting(writer, theme, depth),
-        _ => loops::other(writer, depth),
+        6 => loops::barrier_rounds(writer, theme, depth),
+        _ => loops::waiting_or_search(writer, depth),
     }
 }

@@ -12,7 +12,7 @@ mod shrink;
 mod tally;
 mod writer;
 
-pub use classification::{classify, Classification, MAX_BLOCKS, TIMES};
+pub use classification::{classify, Classification, MAX_BLOCKS, MAX_BLOCK_RATIO};
 pub use generate::kernel;
 pub use shrink::shrunk;
 pub use tally::{lanes, Counterexample, Tally};

@@ -11,10 +11,11 @@ use warploom_compiler::locks::Rules;
 pub fn shrunk(source: &Source, lanes: u32, rules: Rules) -> Source {
     let mut small = source.clone();
     let verdict = std::mem::discriminant(&classify(source, &[lanes], rules));
-    let same = |source: &Source| std::mem::discriminant(&classify(source, &[lanes], rules)) == verdict;
+    let has_same_kind = |source: &Source| std::mem::discriminant(&classify(source, &[lanes], rules)) == verdict;
     loop {
-        let found =
-            smaller(&small.kernel).filter_map(tidied).find(|one| one.text.len() < small.text.len() && same(one));
+        let found = smaller(&small.kernel)
+            .filter_map(tidied)
+            .find(|one| one.text.len() < small.text.len() && has_same_kind(one));
         match found {
             Some(found) => small = found,
             None => break,
@@ -42,7 +43,7 @@ fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
             // The jump is removed by merging or bypassing blocks, or it becomes an exit.
             End::Jump { to } => {
                 let (from, to) = (block.name.text.clone(), to.text.clone());
-                kernels.push(changed(&|kernel| join(kernel, at, &from, &to)));
+                kernels.push(changed(&|kernel| remove_jump(kernel, at, &from, &to)));
                 kernels.push(changed(&|kernel| kernel.blocks[at].end = End::Exit));
             }
             End::Exit => {}
@@ -57,18 +58,20 @@ fn smaller(kernel: &Kernel) -> impl Iterator<Item = Kernel> + '_ {
     })
 }
 
-/// Bypasses an empty block, or merges a block with its successor if that has no other predecessor.
-fn join(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
-    let leads = |kernel: &Kernel| {
+/// Removes the jump from block number `at` with the label `from` to the block with the label `to`. An empty block is
+/// bypassed. Any other block is merged with its successor, if the successor has no other predecessor and does not
+/// synchronise. Otherwise, the kernel stays unchanged.
+fn remove_jump(kernel: &mut Kernel, at: usize, from: &str, to: &str) {
+    let jumps_to_successor = |kernel: &Kernel| {
         kernel.blocks.iter().flat_map(|block| block.end.targets()).filter(|name| name.text == to).count()
     };
     let Some(next) = kernel.blocks.iter().position(|block| block.name.text == to) else { return };
     if kernel.blocks[at].instructions.is_empty() && at > 0 {
         kernel.blocks.iter_mut().for_each(|block| block.end.retarget(from, to));
-    } else if next > 0 && next != at && leads(kernel) == 1 && !kernel.blocks[next].synchronises {
-        let joined = kernel.blocks[next].clone();
-        kernel.blocks[at].instructions.extend(joined.instructions);
-        (kernel.blocks[at].end, kernel.blocks[at].end_place) = (joined.end, joined.end_place);
+    } else if next > 0 && next != at && jumps_to_successor(kernel) == 1 && !kernel.blocks[next].synchronises {
+        let merged = kernel.blocks[next].clone();
+        kernel.blocks[at].instructions.extend(merged.instructions);
+        (kernel.blocks[at].end, kernel.blocks[at].end_place) = (merged.end, merged.end_place);
     }
 }
 

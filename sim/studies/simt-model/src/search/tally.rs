@@ -46,14 +46,14 @@ impl Tally {
     pub fn from_seed(seed: u64, number: u64, rules: Rules) -> Self {
         let source = kernel(seed, number);
         let classification = classify(&source, &lanes(number), rules);
-        let is = |yes: bool| u64::from(yes);
+        let count = |applies: bool| u64::from(applies);
         let finishes = !matches!(classification, Classification::Waits | Classification::Unfinished);
         Self {
             kernels: 1,
-            waits: is(classification == Classification::Waits),
-            unfinished: is(classification == Classification::Unfinished),
-            free: is(finishes),
-            depends: is(finishes && classification != Classification::Finishes { depends: false }),
+            waits: count(classification == Classification::Waits),
+            unfinished: count(classification == Classification::Unfinished),
+            free: count(finishes),
+            depends: count(finishes && classification != Classification::Finishes { depends: false }),
             wrong: match classification.failing_lanes() {
                 Some(lanes) => {
                     let kernel = shrunk(&source, lanes, rules).text;

@@ -32,7 +32,7 @@ impl<'r> Writer<'r> {
 
     /// Writes the choice of a node for the thread, which other threads may share, and adds its register to `nodes`.
     pub(super) fn select_own_node(&mut self) {
-        let node = self.register("n");
+        let node = self.new_name("n");
         let lines: &[&str] = &[
             "N = thread + 1",
             "N = thread + 1",
@@ -66,8 +66,8 @@ impl<'r> Writer<'r> {
         of.choose(self.random).unwrap_or(&"").to_string()
     }
 
-    /// Returns a new name for a register or block.
-    pub(super) fn register(&mut self, stem: &str) -> String {
+    /// Returns a new name for a register or a block: `stem` with a number.
+    pub(super) fn new_name(&mut self, stem: &str) -> String {
         self.name_count += 1;
         format!("{stem}{}", self.name_count)
     }
@@ -96,7 +96,7 @@ impl<'r> Writer<'r> {
     pub(super) fn node(&mut self) -> String {
         match self.below(10) {
             0 => {
-                let node = self.register("k");
+                let node = self.new_name("k");
                 let lines =
                     ["K = thread ^ 1\nK = K + 1", "K = place[thread]", "K = 1", "K = thread + 2", "K = thread + 1"];
                 let line = self.one_of(&lines);
@@ -110,15 +110,15 @@ impl<'r> Writer<'r> {
 
     /// Lets some threads skip the code that `inner` writes.
     pub(super) fn skipped_by_some(&mut self, inner: impl FnOnce(&mut Self)) {
-        let (test, then, join) = (self.register("q"), self.register("then"), self.register("join"));
-        let known = self.nodes.len();
+        let (test, then, join) = (self.new_name("q"), self.new_name("then"), self.new_name("join"));
+        let node_count = self.nodes.len();
         let lines = ["Q = thread & 1", "Q = thread == 0", "Q = thread > 0", "Q = data[thread]", "Q = thread % 3"];
         let line = self.one_of(&lines);
         self.line(&line.replace('Q', &test));
         self.branch(&test, &then, &join, &then);
         inner(self);
         // The threads that skip the code have not written its registers.
-        self.nodes.truncate(known);
+        self.nodes.truncate(node_count);
         self.continue_with_block(&join);
     }
 }

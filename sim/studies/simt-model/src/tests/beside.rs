@@ -11,7 +11,7 @@ use crate::*;
 struct InLockstep(Box<dyn Policy>, Box<dyn Policy>);
 
 /// Returns the first answer, or a violation if the other one differs.
-fn same<T: PartialEq + std::fmt::Debug>(
+fn agreed<T: PartialEq + std::fmt::Debug>(
     one: Result<T, PolicyViolation>,
     other: Result<T, PolicyViolation>,
 ) -> Result<T, PolicyViolation> {
@@ -23,16 +23,16 @@ fn same<T: PartialEq + std::fmt::Debug>(
 
 impl Policy for InLockstep {
     fn launch(&mut self, pc: u64, mask: Mask) -> Result<Issue, PolicyViolation> {
-        same(self.0.launch(pc, mask), self.1.launch(pc, mask))
+        agreed(self.0.launch(pc, mask), self.1.launch(pc, mask))
     }
 
     fn end(&mut self, end: &BlockEnd) -> Result<Issue, PolicyViolation> {
-        same(self.0.end(end), self.1.end(end))
+        agreed(self.0.end(end), self.1.end(end))
     }
 
     fn enter(&mut self, synchronises: bool) -> Result<Entry, PolicyViolation> {
-        let entry = same(self.0.enter(synchronises), self.1.enter(synchronises));
-        same(Ok(self.0.cycles()), Ok(self.1.cycles()))?;
+        let entry = agreed(self.0.enter(synchronises), self.1.enter(synchronises));
+        agreed(Ok(self.0.cycles()), Ok(self.1.cycles()))?;
         entry
     }
 
@@ -80,19 +80,19 @@ fn the_golden_model_agrees_with_the_specification_on_every_kernel() {
 
 #[test]
 fn a_policy_that_differs_from_the_golden_model_is_detected() {
-    let caught = |broken: Result<u64, RunError>| {
-        let violation = broken.expect_err("caught").to_string();
+    let check_detected = |broken: Result<u64, RunError>| {
+        let violation = broken.expect_err("a violation").to_string();
         assert!(violation.contains("the other"), "{violation}");
     };
-    caught(blocks("spin_after", 4, 0, |lanes| {
+    check_detected(blocks("spin_after", 4, 0, |lanes| {
         Box::new(WarpIssue::new(lanes, Candidates::RunMask, Options::default()))
     }));
     let stay = Options { stay: 2, ..Options::default() };
-    caught(blocks("if_else_ladder", 4, 0, |lanes| Box::new(WarpIssue::new(lanes, Candidates::Live, stay))));
-    caught(blocks("if_else_ladder", 4, 1, unmanaged));
-    caught(blocks("collatz", 4, 3, |lanes| managing(lanes, 2)));
+    check_detected(blocks("if_else_ladder", 4, 0, |lanes| Box::new(WarpIssue::new(lanes, Candidates::Live, stay))));
+    check_detected(blocks("if_else_ladder", 4, 1, unmanaged));
+    check_detected(blocks("collatz", 4, 3, |lanes| managing(lanes, 2)));
     // Only the reported leader differs.
-    caught(blocks("uniform_loop", 4, 0, |lanes| {
+    check_detected(blocks("uniform_loop", 4, 0, |lanes| {
         Box::new(Planted(unmanaged(lanes), |entry| match entry {
             Entry::Run { pc, mask, .. } => Entry::Run { pc, mask, representative: Some(3) },
             other => other,

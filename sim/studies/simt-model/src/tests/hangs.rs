@@ -21,7 +21,7 @@ const RING: &str = "kernel ring\nclass hopeless\nmemory flag[lanes]\nmemory plac
                     block go\nflag[n] = 1\nexit\n";
 
 #[test]
-fn the_chain_goes_by_the_word_that_a_thread_writes() {
+fn the_chain_leads_to_the_thread_that_writes_the_word() {
     for index in ["n = n", "n = thread + 1\nn = n % lanes", "n = place[thread]"] {
         let hang = hang_of(&RING.replace("flag[n]", &format!("{index}\nflag[n]")), Kind::WarpIssue);
         assert_eq!(chained(&hang), [0, 3, 2, 1], "{index}");
@@ -128,7 +128,7 @@ fn threads_at_the_reconvergence_point_block_no_others() {
 }
 
 #[test]
-fn figures_and_memory_are_those_of_the_run_alone() {
+fn the_explanation_of_a_hang_changes_neither_figures_nor_memory() {
     for kernel in names().map(source) {
         let program = kernel.program(4).expect("a program");
         for (kind, blocks) in Kind::ALL.into_iter().flat_map(|kind| [(kind, MAX_BLOCKS), (kind, 5)]) {
@@ -202,12 +202,12 @@ fn a_reference_run_without_an_end_has_a_help_text() {
     );
     assert_eq!(why(&text.replace("class lock\n", "class lock\nreference turns\n")), "Finishes");
     // The reference run is executed only for a comparison, and not for more blocks than the other runs.
-    let few = |limit: u64| {
+    let verdict_within = |limit: u64| {
         study::rows(&parsed(text), 4, &[Kind::WarpIssue], Options::default(), limit)
             .expect("a program")
             .remove(0)
             .verdict
     };
-    assert_eq!(few(3), Verdict::GivenUp);
-    assert!(matches!(few(50), Verdict::Broken { why } if why.contains("within 50 blocks per lane")));
+    assert_eq!(verdict_within(3), Verdict::GivenUp);
+    assert!(matches!(verdict_within(50), Verdict::Broken { why } if why.contains("within 50 blocks per lane")));
 }

@@ -107,13 +107,13 @@ fn a_check_that_no_memory_could_pass_is_rejected() {
 fn a_wrong_expectation_is_detected() {
     for (name, policy) in [("spin_after", Kind::Stack), ("spin_inside", Kind::Stack), ("spin_after", Kind::WarpIssue)] {
         let text = source(name).text;
-        let line = |says| format!("expect {} {says}\n", policy.name());
-        let turned = match text.contains(&line("hangs")) {
+        let line = |outcome| format!("expect {} {outcome}\n", policy.name());
+        let inverted = match text.contains(&line("hangs")) {
             true => text.replace(&line("hangs"), &line("finishes")),
             false => text.replace(&line("finishes"), &line("hangs")),
         };
-        assert_ne!(turned, text);
-        assert!(!row(&parsed(&turned), 4, policy).reached, "{name}");
+        assert_ne!(inverted, text);
+        assert!(!row(&parsed(&inverted), 4, policy).reached, "{name}");
         assert!(row(&parsed(&text), 4, policy).reached, "{name}");
     }
 }
@@ -349,7 +349,7 @@ fn every_check_can_fail() {
              v[4] = 0, 7, 8, 9\n{check}\nblock a\nexit\n"
         )
     };
-    let judged = |check: &str, change: fn(&mut Vec<i64>)| {
+    let check_result = |check: &str, change: fn(&mut Vec<i64>)| {
         let program = parsed(&text(check)).program(4).expect("a program");
         let mut memory = program.memory.clone();
         change(&mut memory);
@@ -382,7 +382,7 @@ fn every_check_can_fail() {
         ("check list heads next v ordered", relinked, Some("the list heads[0]: [1] is 9, not 8")),
         ("check list heads next v", circle, Some("has a cycle")),
     ] {
-        let result = judged(check, change);
+        let result = check_result(check, change);
         match fails {
             None => assert_eq!(result, Ok(()), "{check}"),
             Some(expected) => {
@@ -446,8 +446,8 @@ fn a_setting_is_checked_by_the_available_rows_only() {
     let trial = Trial::from_rows(PROPOSED, &plain, &[]);
     assert_eq!((trial.reached(), trial.mean, trial.locks), (None, None, None));
     assert_eq!(Trial::from_rows(PROPOSED, &plain, &stack).reached(), Some(true));
-    let usual = rows("softmax", Kind::WarpIssue, Options::default(), MAX_BLOCKS);
-    assert_eq!(Trial::from_rows(PROPOSED, &usual, &stack).reached(), Some(false));
+    let default_options = rows("softmax", Kind::WarpIssue, Options::default(), MAX_BLOCKS);
+    assert_eq!(Trial::from_rows(PROPOSED, &default_options, &stack).reached(), Some(false));
     let lock = rows("spin_after", Kind::WarpIssue, PROPOSED, 9);
     assert_eq!(Trial::from_rows(PROPOSED, &lock, &[]).reached(), Some(false));
 }
@@ -460,12 +460,12 @@ fn lists_that_share_nodes_are_compared_up_to_a_limit() {
              check list heads next v ordered\nblock a\nexit\n"
         )
     };
-    let judged = |nodes: u64| {
+    let check_result = |nodes: u64| {
         let program = parsed(&text(nodes)).program(1).expect("a program");
         compare(&program, &program.memory, &program.memory)
     };
-    assert_eq!(judged(100), Ok(()));
-    let violation = judged(9000).expect_err("too many");
+    assert_eq!(check_result(100), Ok(()));
+    let violation = check_result(9000).expect_err("too many");
     assert!(violation.to_string().contains("have more than 67108864 nodes in total"), "{violation}");
 }
 
@@ -482,10 +482,10 @@ fn a_loop_with_merged_latches_reaches_the_target() {
             assert!(matches!(rows[0].verdict, study::Verdict::Finishes), "{:?}", rows[0]);
             rows[0].figures.blocks as f64
         };
-        let over = |source: &Source| {
+        let overhead = |source: &Source| {
             blocks(source, Kind::WarpIssue, study::PROPOSED) / blocks(source, Kind::Stack, Options::default())
         };
-        println!("{lanes} lanes: {:.2}, with one latch {:.2}", over(&two), over(&one));
-        assert!(over(&two) > 1.5 && over(&one) <= 1.1, "{lanes} lanes");
+        println!("{lanes} lanes: {:.2}, with one latch {:.2}", overhead(&two), overhead(&one));
+        assert!(overhead(&two) > 1.5 && overhead(&one) <= 1.1, "{lanes} lanes");
     }
 }

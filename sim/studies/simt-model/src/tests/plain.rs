@@ -15,7 +15,11 @@ fn block_run(step: &Step) -> BlockRun {
 
 /// Returns the blocks of the golden model and of the plain warp, up to the limit. Checks that both runs finish or none,
 /// and that memory is equal if they finish.
-fn both(program: &Program, kernel: &warploom_compiler::ir::Kernel, max_blocks: u64) -> (Vec<BlockRun>, Vec<BlockRun>) {
+fn blocks_of_both(
+    program: &Program,
+    kernel: &warploom_compiler::ir::Kernel,
+    max_blocks: u64,
+) -> (Vec<BlockRun>, Vec<BlockRun>) {
     let (mut unit, mut software) = (Vec::new(), Vec::new());
     let mut golden = Kind::Golden.policy(program, Options::default());
     let of_unit = run(program, golden.as_mut(), max_blocks, &mut |step| unit.push(block_run(step))).expect("a run");
@@ -36,7 +40,7 @@ fn a_plain_warp_runs_the_blocks_of_the_unit_in_its_order() {
         let source = source(name);
         for lanes in [4, 8, 32] {
             let program = source.program(lanes).expect("a program");
-            let (unit, software) = both(&program, &source.kernel, 5_000);
+            let (unit, software) = blocks_of_both(&program, &source.kernel, 5_000);
             assert!(!unit.is_empty() && unit == software, "{name} at {lanes} lanes");
         }
     }
@@ -51,7 +55,7 @@ fn a_plain_warp_runs_random_kernels_in_the_units_order() {
         let Ok(source) = Source::parse("random.kernel", &text) else { continue };
         let lanes = [4, 8, 3, 16][kernels % 4];
         let program = source.program(lanes).expect("a program");
-        let (unit, software) = both(&program, &source.kernel, 200);
+        let (unit, software) = blocks_of_both(&program, &source.kernel, 200);
         assert!(unit == software, "{text}");
         kernels += 1;
         redirects += unit.iter().map(|ran| ran.3).sum::<u64>();
@@ -62,7 +66,7 @@ fn a_plain_warp_runs_random_kernels_in_the_units_order() {
 
 #[test]
 fn unchanged_kernels_hang_no_mask_stack() {
-    let (mut random, mut left, mut hangs) = (Random::new(11), 0, Vec::new());
+    let (mut random, mut unchanged, mut hangs) = (Random::new(11), 0, Vec::new());
     for number in 0..20_000 {
         let text = random.kernel();
         let Ok(source) = Source::parse("random.kernel", &text) else { continue };
@@ -75,14 +79,14 @@ fn unchanged_kernels_hang_no_mask_stack() {
             run(&program, policy.as_mut(), 2_000, &mut |_| {}).expect("a run").ending
         };
         if ends(Kind::Golden) == Ending::Finished {
-            left += 1;
+            unchanged += 1;
             if [Kind::Stack, Kind::StackFall].into_iter().any(|kind| matches!(ends(kind), Ending::Hangs(_))) {
                 hangs.push(text);
             }
         }
     }
-    assert!(hangs.is_empty(), "{} of {left} hang:\n{}", hangs.len(), hangs[0]);
-    assert!(left > 1_000, "{left}");
+    assert!(hangs.is_empty(), "{} of {unchanged} hang:\n{}", hangs.len(), hangs[0]);
+    assert!(unchanged > 1_000, "{unchanged}");
 }
 
 #[test]

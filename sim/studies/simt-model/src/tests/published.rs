@@ -33,11 +33,11 @@ fn published_kernels_finish_on_a_mask_stack_unless_their_threads_wait() {
         let name = &source.kernel.name.text;
         let mut hangs = false;
         for lanes in [4, 32] {
-            let of = |kind: Kind| -> Row {
+            let run_under = |kind: Kind| -> Row {
                 rows(&source, lanes, &[kind], Default::default(), MAX_BLOCKS_OF_RUN).expect("a program").remove(0)
             };
             for kind in [Kind::WarpIssue, Kind::Stack, Kind::StackFall] {
-                let row = of(kind);
+                let row = run_under(kind);
                 let finishes = row.verdict == Verdict::Finishes;
                 hangs |= !finishes;
                 if !finishes && (source.kernel.class == Class::Plain || kind == Kind::WarpIssue) {

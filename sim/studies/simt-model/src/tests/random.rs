@@ -23,7 +23,7 @@ impl Random {
     /// Returns the text of a structured kernel or of a graph, which may be invalid.
     pub(super) fn kernel(&mut self) -> String {
         let text = match self.below(2) {
-            0 => Structured { random: self, text: String::new(), blocks: 0, loops: 0 }.kernel(),
+            0 => Structured { random: self, text: String::new(), statement_count: 0, loop_count: 0 }.kernel(),
             _ => self.graph(),
         };
         format!("kernel random\nclass hopeless\nmemory lock[3]\nmemory data[8] = index * 5\n{text}")
@@ -72,10 +72,10 @@ impl Random {
 struct Structured<'r> {
     random: &'r mut Random,
     text: String,
-    /// Number of statements, from which labels are made.
-    blocks: u64,
-    /// Number of counted loops.
-    loops: u64,
+    /// Number of statements so far, from which labels are made.
+    statement_count: u64,
+    /// Number of counted loops so far, from which counters are named.
+    loop_count: u64,
 }
 
 impl Structured<'_> {
@@ -94,8 +94,8 @@ impl Structured<'_> {
 
     fn statement(&mut self, depth: u64) {
         let kind = if depth == 0 { 0 } else { self.random.below(6) };
-        let number = self.blocks;
-        self.blocks += 1;
+        let number = self.statement_count;
+        self.statement_count += 1;
         match kind {
             1 => {
                 // Branch.
@@ -108,9 +108,12 @@ impl Structured<'_> {
             }
             2 => {
                 // Counted loop.
-                let (counter, trips) = (self.loops, 1 + self.random.below(3));
-                self.loops += 1;
-                _ = writeln!(self.text, "i{counter} = thread & {trips}\ngoto loop{number}\nblock loop{number}");
+                let (counter, max_iterations) = (self.loop_count, 1 + self.random.below(3));
+                self.loop_count += 1;
+                _ = writeln!(
+                    self.text,
+                    "i{counter} = thread & {max_iterations}\ngoto loop{number}\nblock loop{number}"
+                );
                 self.statements(depth - 1);
                 _ = writeln!(
                     self.text,

@@ -15,8 +15,10 @@ const KERNELS: usize = 4_000;
 /// Block under construction.
 struct Block {
     lines: Vec<String>,
-    /// Condition, if any, and successors.
-    end: (Option<&'static str>, Vec<usize>),
+    /// Register of the condition; `None` without a branch.
+    condition: Option<&'static str>,
+    /// Numbers of the successors: taken and fall-through block of a branch, target of a jump, or none for an exit.
+    successors: Vec<usize>,
 }
 
 /// Kernel under construction.
@@ -26,14 +28,15 @@ struct KernelVariant<'r> {
 }
 
 impl KernelVariant<'_> {
+    /// Returns a random item. A repeated item is chosen more often.
     fn pick<T: Copy>(&mut self, of: &[T]) -> T {
         of[self.random.below(of.len() as u64) as usize]
     }
 
-    /// Adds a block and returns its number.
+    /// Adds a block with its condition and its successors `to`, and returns its number.
     fn block(&mut self, lines: &[&str], condition: Option<&'static str>, to: &[usize]) -> usize {
         let lines = lines.iter().map(ToString::to_string).collect();
-        self.blocks.push(Block { lines, end: (condition, to.to_vec()) });
+        self.blocks.push(Block { lines, condition, successors: to.to_vec() });
         self.blocks.len() - 1
     }
 
@@ -53,7 +56,7 @@ impl KernelVariant<'_> {
             2 => head,
             _ => {
                 let wait = self.block(&[&format!("h = lock[{word}]")], Some("h"), &[0, latch]);
-                self.blocks[wait].end.1[0] = wait;
+                self.blocks[wait].successors[0] = wait;
                 wait
             }
         };
@@ -67,14 +70,16 @@ impl KernelVariant<'_> {
             _ => self.block(&[&take, "got = old == 0"], Some("got"), &[section, failed]),
         };
         match self.pick(&[0, 0, 1, 2]) {
-            0 => self.blocks[head].end = (None, vec![tried]),
+            0 => self.blocks[head].successors = vec![tried],
             1 => {
                 self.blocks[head].lines.push(format!("h = lock[{word}]"));
-                self.blocks[head].end = (Some("h"), vec![latch, tried]);
+                self.blocks[head].condition = Some("h");
+                self.blocks[head].successors = vec![latch, tried];
             }
             _ => {
                 self.blocks[head].lines.push(format!("h = lock[{word}]"));
-                self.blocks[head].end = (Some("h"), vec![head, tried]);
+                self.blocks[head].condition = Some("h");
+                self.blocks[head].successors = vec![head, tried];
             }
         }
         self.block(&["done = 0"], None, &[head])
@@ -95,7 +100,7 @@ impl KernelVariant<'_> {
             }
             3 => {
                 let round = self.block(&["j = j - 1", "p = j > 0"], Some("p"), &[0, last]);
-                self.blocks[round].end.1[0] = round;
+                self.blocks[round].successors[0] = round;
                 self.block(&["j = 3"], None, &[round])
             }
             4 => {
@@ -106,7 +111,7 @@ impl KernelVariant<'_> {
             }
             _ => {
                 let wait = self.block(&["h = data[2]"], Some("h"), &[0, last]);
-                self.blocks[wait].end.1[0] = wait;
+                self.blocks[wait].successors[0] = wait;
                 self.block(&["add data[2], 1", "add data[2], -1"], None, &[wait])
             }
         }
@@ -127,7 +132,7 @@ impl KernelVariant<'_> {
                 _ => {
                     let back = self.block(&["i = i - 1", "p = i > 0"], Some("p"), &[0, first]);
                     let body = self.lock_loop(back);
-                    self.blocks[back].end.1[0] = body;
+                    self.blocks[back].successors[0] = body;
                     self.block(&["i = 2"], None, &[body])
                 }
             };
@@ -138,6 +143,7 @@ impl KernelVariant<'_> {
         for _ in 0..self.pick(&[0, 1, 1, 2, 3]) {
             self.change(start);
         }
+        // A kernel starts at its first block, so block `start` and block 0 are exchanged.
         self.blocks.swap(0, start);
         let label = |to: usize| {
             if to == 0 {
@@ -151,7 +157,7 @@ impl KernelVariant<'_> {
         let mut text = "kernel remedy\nclass hopeless\nmemory lock[2]\nmemory data[3]\n".to_string();
         for (number, block) in self.blocks.iter().enumerate() {
             _ = writeln!(text, "block b{number}\n{}", block.lines.join("\n"));
-            _ = match (&block.end.0, &block.end.1[..]) {
+            _ = match (block.condition, &block.successors[..]) {
                 (Some(condition), &[taken, fall]) => {
                     writeln!(text, "if {condition} goto b{} else b{}", label(taken), label(fall))
                 }
@@ -168,7 +174,7 @@ impl KernelVariant<'_> {
         let other = self.random.below(count) as usize;
         match self.random.below(6) {
             0 | 1 => {
-                if let Some(to) = self.blocks[first].end.1.last_mut() {
+                if let Some(to) = self.blocks[first].successors.last_mut() {
                     *to = other;
                 }
             }
@@ -183,7 +189,7 @@ impl KernelVariant<'_> {
                     self.blocks[other].lines.insert(0, line);
                 }
             }
-            _ => self.blocks[first].end.1.reverse(),
+            _ => self.blocks[first].successors.reverse(),
         }
     }
 }

@@ -59,18 +59,18 @@ fn each_number_gives_one_kernel_and_always_the_same() {
 
 #[test]
 fn classifications_are_distinguished() {
-    let of = |text: &str| classify(&Source::parse("k.kernel", text).expect("a kernel"), &[4], Rules::default());
+    let classified = |text: &str| classify(&Source::parse("k.kernel", text).expect("a kernel"), &[4], Rules::default());
     assert_eq!(classify(&source("spin_after"), &[4], Rules::default()), Classification::Waits);
     assert_eq!(classify(&source("softmax"), &[4], Rules::default()).failing_lanes(), None);
-    assert_eq!(of("kernel k\nblock a\nexit\n"), Classification::Finishes { depends: false });
-    assert_eq!(of("kernel k\nmemory m[1]\nblock a\nm[thread] = 1\nexit\n"), Classification::Unfinished);
+    assert_eq!(classified("kernel k\nblock a\nexit\n"), Classification::Finishes { depends: false });
+    assert_eq!(classified("kernel k\nmemory m[1]\nblock a\nm[thread] = 1\nexit\n"), Classification::Unfinished);
     // A run that accesses memory out of range on a mask stack is no hang.
     let leaves = "kernel k\nmemory m[1]\nmemory w[2] = 1\nblock a\nx = thread & 1\n\
                   if x goto c else b\nblock b\nm[0] = 1\nexit\n\
                   block c\nx = m[0]\ny = w[x]\nx = 1 - x\ny = x * 2\nz = w[y]\nexit\n";
-    assert_eq!(of(leaves), Classification::Finishes { depends: false });
+    assert_eq!(classified(leaves), Classification::Finishes { depends: false });
     assert_eq!(
-        of("kernel k\nblock a\nx = 1\ngoto b\nblock b\nif x goto b else c\nblock c\nexit\n"),
+        classified("kernel k\nblock a\nx = 1\ngoto b\nblock b\nif x goto b else c\nblock c\nexit\n"),
         Classification::Unfinished
     );
 }

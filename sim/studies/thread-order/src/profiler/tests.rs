@@ -1,3 +1,5 @@
+//! Tests of the golden models of the profiler and of the thread order units.
+
 use super::*;
 use warploom_contracts::order_profiler::BLOCK;
 use warploom_golden::order_profiler::{Configuration, Entry, Group, Inputs, Start};
@@ -29,19 +31,19 @@ fn run(
     time: impl Fn(Configuration) -> u64,
 ) -> (Vec<Configuration>, Vec<Group>, Configuration) {
     let (mut written, mut handed_out) = (Vec::new(), Vec::new());
-    let mut until = None;
+    let mut completion_cycle = None;
     for cycle in 0..10_000_u64 {
-        let complete = u64::from(until == Some(cycle));
+        let complete = u64::from(completion_cycle == Some(cycle));
         if complete == 1 {
-            until = None;
+            completion_cycle = None;
         }
-        let inputs = Inputs { group_ready: until.is_none(), complete, events: 3, ..Inputs::default() };
+        let inputs = Inputs { group_ready: completion_cycle.is_none(), complete, events: 3, ..Inputs::default() };
         let outputs = profiler.cycle(&inputs).expect("it runs");
         assert!(!outputs.excess && outputs.error.is_none());
         written.extend(outputs.write.map(|written| Configuration { slot: 0, ..written }));
         if let Some(group) = outputs.group.filter(|_| inputs.group_ready) {
             handed_out.push(group);
-            until = Some(cycle + time(*written.last().expect("a slot is written first")));
+            completion_cycle = Some(cycle + time(*written.last().expect("a slot is written first")));
         }
         if outputs.done {
             let chosen = outputs.chosen.expect("one is chosen").outcome.configuration;

@@ -6,7 +6,7 @@ use crate::warp_issue::{End, Enter, Inputs, Outputs, Pulse, Warp, WarpIssue};
 use warploom_contracts::warp_issue::BLOCK;
 
 #[test]
-fn the_pc_comes_from_the_old_representative_then_the_turn_passes() {
+fn the_pc_comes_from_the_old_leader_then_the_next_thread_becomes_leader() {
     let mut warp = Warp::new(4);
     assert_eq!(step(&mut warp, &launch(8, 0b1110)), Some(Pulse::Issue(8)));
     assert_eq!(warp.live(), 0b1110);
@@ -30,7 +30,7 @@ fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
     let (mut owner, mut pulse, mut blocks) = (None, step(&mut warp, &launch(1, 0xff)), 0);
     while pulse != Some(Pulse::Done) {
         let Some(Pulse::Run { pc, mask, .. }) = step(&mut warp, &enter(false)) else { panic!("it runs") };
-        let closing = if pc == 1 {
+        let block_end = if pc == 1 {
             let first = mask.trailing_zeros();
             let gets = owner.is_none().then(|| *owner.insert(first));
             end(gets.map_or(0, |thread| 1 << thread), 0, 2, 1)
@@ -38,7 +38,7 @@ fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
             assert_eq!(owner.take(), Some(mask.trailing_zeros()));
             end(0, mask, 0, 0)
         };
-        pulse = step(&mut warp, &closing);
+        pulse = step(&mut warp, &block_end);
         blocks += 1;
         assert!(blocks < 8 * (8 + 2), "a hang");
     }
@@ -46,7 +46,7 @@ fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
 }
 
 #[test]
-fn an_exited_representative_passes_its_turn_on() {
+fn a_leader_that_exits_is_replaced_by_the_next_live_thread() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b1111));
     // Thread 0 exits: thread 1 supplies its next pc, and thread 2 becomes the leader.
@@ -59,7 +59,7 @@ fn an_exited_representative_passes_its_turn_on() {
 }
 
 #[test]
-fn a_turn_comes_in_as_many_ends_as_there_are_lanes_as_representative_or_in_place_of_one_that_exits() {
+fn every_thread_has_its_turn_in_as_many_ends_as_there_are_lanes() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(0, 0b1111));
     // The bound is exact: thread 3 has its first turn at the fourth end. Thread 1 is the leader at the second end and
@@ -92,7 +92,7 @@ fn lanes_outside_the_mask_are_ignored() {
 }
 
 #[test]
-fn a_synchronising_block_waits_for_those_below() {
+fn a_synchronising_block_waits_for_threads_at_lower_pcs() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b1111));
     // Thread 0 continues at 10, the others at 2.
@@ -106,7 +106,7 @@ fn a_synchronising_block_waits_for_those_below() {
 }
 
 #[test]
-fn a_redirect_can_be_redirected_and_the_representative_comes_last() {
+fn a_redirect_can_be_redirected_and_the_leader_comes_last() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(1, 0b0011));
     // Thread 0 at 3, thread 1 at 2; thread 1 becomes the leader.
@@ -127,7 +127,7 @@ fn a_redirect_can_be_redirected_and_the_representative_comes_last() {
 }
 
 #[test]
-fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
+fn an_input_that_the_state_does_not_take_is_ignored_and_is_an_error() {
     let mut warp = Warp::new(4);
     let rejected = Outputs { pulse: None, error: true };
     let all = merged(&[launch(5, 0b0110), end(0b1111, 0b1111, 1, 2), enter(true)]);
@@ -162,11 +162,11 @@ fn what_the_state_does_not_take_is_an_error_and_nothing_else() {
 }
 
 #[test]
-fn on_the_ports_everything_shows_in_its_cycle() {
+fn ports_have_their_values_in_the_cycles_of_the_rules() {
     let mut bench = Bench::new(&BLOCK, WarpIssue::new, &[("LANES", 4)]);
     bench.set("launch_valid", 1).set("launch_mask", 0).set("launch_pc", 3);
     bench.step();
-    // A launch without threads is done at once. The next launch is in the same cycle.
+    // A launch without threads is done in the next cycle. The next launch is in the cycle of `done_valid`.
     assert_eq!((bench.get("done_valid"), bench.get("issue_valid"), bench.get("live_mask")), (1, 0, 0));
     bench.set("launch_mask", 0b1010);
     bench.step();
@@ -207,29 +207,29 @@ fn on_the_ports_everything_shows_in_its_cycle() {
 }
 
 #[test]
-fn lower_threads_go_first_for_so_many_blocks_in_a_row() {
+fn threads_at_lower_pcs_go_first_for_at_most_manage_blocks() {
     let mut warp = Warp::managing(4, 2);
     step(&mut warp, &launch(8, 0b1111));
     // Threads 0 and 1 continue at 20, threads 2 and 3 at 4. Thread 0 supplies the pc 20.
     assert_eq!(block(&mut warp, end(0b0011, 0, 20, 4)), (Some(run(8, 0b1111, 0)), Some(Pulse::Issue(20))));
     // Block 20 does not synchronise, but two threads have lower pcs. The warp is redirected to the first of them, and
-    // thread 0 keeps the turn.
+    // thread 0 is the leader again.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(4)));
     assert_eq!(block(&mut warp, end(0b0100, 0, 2, 6)), (Some(run(4, 0b1100, 0)), Some(Pulse::Issue(20))));
     // Thread 2 is at 2 and thread 3 at 6. Thread 2, the first one after leader 1, is chosen; no thread has a lower pc.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
     assert_eq!(block(&mut warp, end(0, 0, 0, 2)), (Some(run(2, 0b0100, 0)), Some(Pulse::Issue(20))));
-    // Two blocks had precedence: now thread 0's own block runs, and the turn passes on.
+    // Two blocks ran first, which is the limit. Now the block of thread 0 runs, and thread 1 is the leader.
     assert_eq!(block(&mut warp, end(0, 0, 0, 21)), (Some(run(20, 0b0011, 1)), Some(Pulse::Issue(21))));
     // The count is 0 again. Block 21 is redirected to thread 3 at 6, the first one after leader 2. Block 6 is
-    // redirected to thread 2 at 2. Thread 1, which supplied the pc 21, keeps the turn.
+    // redirected to thread 2 at 2. Thread 1, which supplied the pc 21, is the leader again.
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(6)));
     assert_eq!(step(&mut warp, &enter(false)), Some(Pulse::Redirect(2)));
     assert_eq!(block(&mut warp, end(0, 0b0100, 0, 0)), (Some(run(2, 0b0100, 1)), Some(Pulse::Issue(21))));
 }
 
 #[test]
-fn a_barrier_takes_no_turn_back() {
+fn a_redirect_of_a_synchronising_block_keeps_the_leader() {
     let mut warp = Warp::managing(4, 2);
     step(&mut warp, &launch(8, 0b1111));
     // Thread 0 supplies the pc 20, whose block synchronises, and thread 3 has a lower pc. Thread 1 stays the leader.
@@ -239,7 +239,7 @@ fn a_barrier_takes_no_turn_back() {
 }
 
 #[test]
-fn an_answer_has_its_cycle_and_a_run_its_lender() {
+fn answers_have_their_latencies_and_runs_their_lenders() {
     let mut warp = Warp::new(4);
     assert_eq!(timed(&mut warp, &launch(8, 0b1110)), (Some(Pulse::Issue(8)), 1, 0));
     assert_eq!(timed(&mut warp, &enter(false)), (Some(run(8, 0b1110, 1)), 1, 1));

@@ -15,30 +15,30 @@ const LAST_FAULT_FREE: u64 = 50;
 /// Number of cycles of a run.
 const CYCLES: u64 = 5_000;
 
-/// Inputs of the next cycle of a random program with the pcs 0 to 11. Some enters synchronise. Now and then, the state
-/// does not accept an input. `observed` is the last pulse.
+/// Inputs of the next cycle of a random program with the pcs 0 to 11. Some inputs `enter` synchronise. Some inputs are
+/// illegal in the current state of the block. `observed` is the last pulse.
 fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
     let exit = if random.one_in(4) { random.bits() & random.bits() & mask } else { 0 };
-    let mut closing = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
-    if let (Some(end), true) = (&mut closing.end, random.one_in(2)) {
+    let mut block_end = end(random.bits() & mask, exit, random.bits() % 12, random.bits() % 12);
+    if let (Some(end), true) = (&mut block_end.end, random.one_in(2)) {
         end.park = random.bits() & mask;
     }
-    let opening = launch(random.bits() % 12, random.bits() & mask);
+    let new_launch = launch(random.bits() % 12, random.bits() & mask);
     let mut all = vec![Inputs { reset: random.one_in(500), ..Inputs::default() }];
     if random.one_in(3) {
         all[0].wake = random.bits() & mask;
     }
     if !random.one_in(4) && warp.is_waiting() {
         all.push(match observed {
-            Some(Pulse::Run { .. }) => closing,
+            Some(Pulse::Run { .. }) => block_end,
             Some(Pulse::Issue(_) | Pulse::Redirect(_)) => enter(random.one_in(2)),
-            _ if warp.live() == 0 => opening,
+            _ if warp.live() == 0 => new_launch,
             _ => Inputs::default(),
         });
     }
     if random.one_in(9) {
-        all.push([opening, closing, enter(true)][random.bits() as usize % 3]);
+        all.push([new_launch, block_end, enter(true)][random.bits() as usize % 3]);
     }
     merged(&all)
 }
@@ -138,7 +138,7 @@ fn the_properties_hold_on_noise() {
 }
 
 #[test]
-fn a_turn_that_is_kept_for_longer_than_may_be_is_seen() {
+fn a_turn_that_is_kept_too_long_is_seen() {
     for (model_manage, allowed) in [(1, 0), (3, 2)] {
         let mut properties = properties(&parameters(4, allowed, 0));
         properties.retain(|property| property.name() == "every_live_thread_becomes_leader");

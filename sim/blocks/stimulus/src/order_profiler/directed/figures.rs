@@ -57,8 +57,9 @@ pub(super) fn events(writer: &mut Writer) {
 /// Figures one below the maximum, at the maximum and beyond it, if some 600 cycles per trial are enough for them.
 pub(super) fn saturated_figures(writer: &mut Writer) {
     three(writer);
-    let (largest, max) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());
-    let cycles = ((largest - 1) / max - 1).min(600);
+    let (limit, max) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());
+    // Figures have values below `limit`.
+    let cycles = ((limit - 1) / max - 1).min(600);
     for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], max)] {
         writer.start(1, 1, 1, true);
         for more in trials {
@@ -76,12 +77,12 @@ pub(super) fn saturated_figures(writer: &mut Writer) {
         writer.read(2);
     }
     // Figures in cycles, if the run is short enough.
-    if largest <= 5000 {
+    if limit <= 5000 {
         writer.start(1, 1, 1, false);
-        writer.run_trials(&[largest + 3, largest - 1, largest]);
+        writer.run_trials(&[limit + 3, limit - 1, limit]);
         writer.read(2);
         writer.start(1, 1, 1, false);
-        writer.run_trials(&[largest - 1, largest - 2, largest]);
+        writer.run_trials(&[limit - 1, limit - 2, limit]);
         writer.read(2);
     }
 }

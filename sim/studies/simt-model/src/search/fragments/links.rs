@@ -18,28 +18,28 @@ pub(in crate::search) fn fragment(writer: &mut Writer) {
     }
 }
 
-/// Traverses links that may form a cycle. Threads that have finished cut a link.
+/// Sets links so that they may form a cycle, and traverses them. A thread that has finished its traversal cuts a link.
 fn ring(writer: &mut Writer) {
     for _ in 0..=writer.below(2) {
-        let (n, other) = (writer.node(), writer.node());
+        let (node, other) = (writer.node(), writer.node());
         let line = match writer.below(5) {
-            0 | 1 => format!("next[{n}] = {other}"),
+            0 | 1 => format!("next[{node}] = {other}"),
             2 => {
-                let loaded = writer.register("l");
+                let loaded = writer.new_name("l");
                 writer.line(&format!("{loaded} = place[thread]"));
                 writer.nodes.push(loaded.clone());
-                format!("next[{n}] = {loaded}")
+                format!("next[{node}] = {loaded}")
             }
             3 => {
-                let head = writer.register("h");
-                writer.line(&format!("{head} = exchange head[0], {n}"));
+                let head = writer.new_name("h");
+                writer.line(&format!("{head} = exchange head[0], {node}"));
                 writer.nodes.push(head.clone());
-                format!("next[{head}] = {n}")
+                format!("next[{head}] = {node}")
             }
             _ => {
-                let link = writer.register("l");
-                writer.line(&format!("{link} = next[{other}]\nnext[{n}] = {link}"));
-                format!("next[{other}] = {n}")
+                let link = writer.new_name("l");
+                writer.line(&format!("{link} = next[{other}]\nnext[{node}] = {link}"));
+                format!("next[{other}] = {node}")
             }
         };
         match writer.chance(25) {
@@ -57,31 +57,31 @@ fn ring(writer: &mut Writer) {
 
 /// Inserts a node into a list, in one of many ways.
 fn link(writer: &mut Writer) {
-    let (n, other) = (writer.node(), writer.node());
-    let [head, old] = ["h", "o"].map(|stem| writer.register(stem));
+    let (node, other) = (writer.node(), writer.node());
+    let [head, old] = ["h", "o"].map(|stem| writer.new_name(stem));
     let root = writer.one_of(&["head[0]", "head[0]", "head[1]", "tail[0]"]);
     match writer.below(12) {
-        0 => writer.line(&format!("next[{n}] = {other}")),
-        1 => writer.line(&format!("{head} = {root}\nnext[{n}] = {head}\n{root} = {n}")),
-        2 => writer.line(&format!("{head} = exchange {root}, {n}\nnext[{n}] = {head}")),
-        3 => writer.line(&format!("{head} = exchange {root}, {n}\nnext[{head}] = {n}")),
-        4 => writer.line(&format!("{head} = {root}\nnext[{head}] = {n}\n{root} = {n}")),
-        5 | 6 => return push(writer, &n, &root),
-        7 | 8 => return append(writer, &n, &root),
-        9 => writer.line(&format!("{head} = next[{other}]\nnext[{n}] = {head}\nnext[{other}] = {n}")),
-        10 => writer.line(&format!("{old} = compare_swap next[{other}], 0, {n}\n{head} = {other}")),
-        _ => return writer.skipped_by_some(|writer| writer.line(&format!("next[{n}] = {other}"))),
+        0 => writer.line(&format!("next[{node}] = {other}")),
+        1 => writer.line(&format!("{head} = {root}\nnext[{node}] = {head}\n{root} = {node}")),
+        2 => writer.line(&format!("{head} = exchange {root}, {node}\nnext[{node}] = {head}")),
+        3 => writer.line(&format!("{head} = exchange {root}, {node}\nnext[{head}] = {node}")),
+        4 => writer.line(&format!("{head} = {root}\nnext[{head}] = {node}\n{root} = {node}")),
+        5 | 6 => return push(writer, &node, &root),
+        7 | 8 => return append(writer, &node, &root),
+        9 => writer.line(&format!("{head} = next[{other}]\nnext[{node}] = {head}\nnext[{other}] = {node}")),
+        10 => writer.line(&format!("{old} = compare_swap next[{other}], 0, {node}\n{head} = {other}")),
+        _ => return writer.skipped_by_some(|writer| writer.line(&format!("next[{node}] = {other}"))),
     }
     writer.nodes.push(head);
 }
 
 /// Inserts a node at the head of a list by compare-and-swap, repeated until it succeeds.
-fn push(writer: &mut Writer, n: &str, root: &str) {
-    let [head, old, test] = ["h", "o", "c"].map(|stem| writer.register(stem));
-    let [again, done] = ["push", "pushed"].map(|stem| writer.register(stem));
+fn push(writer: &mut Writer, node: &str, root: &str) {
+    let [head, old, test] = ["h", "o", "c"].map(|stem| writer.new_name(stem));
+    let [again, done] = ["push", "pushed"].map(|stem| writer.new_name(stem));
     writer.continue_with_block(&again);
-    writer.line(&format!("{head} = {root}\nnext[{n}] = {head}"));
-    writer.line(&format!("{old} = compare_swap {root}, {head}, {n}\n{test} = {old} != {head}"));
+    writer.line(&format!("{head} = {root}\nnext[{node}] = {head}"));
+    writer.line(&format!("{old} = compare_swap {root}, {head}, {node}\n{test} = {old} != {head}"));
     writer.branch(&test, &again, &done, &done);
     if writer.chance(40) {
         writer.nodes.push(head);
@@ -89,11 +89,11 @@ fn push(writer: &mut Writer, n: &str, root: &str) {
 }
 
 /// Appends a node at the end of a list, with or without a tail pointer.
-fn append(writer: &mut Writer, n: &str, root: &str) {
-    let [at, old, link, test] = ["t", "o", "l", "c"].map(|stem| writer.register(stem));
-    let [again, help, attempt, done] = ["append", "help", "try", "appended"].map(|stem| writer.register(stem));
+fn append(writer: &mut Writer, node: &str, root: &str) {
+    let [at, old, link, test] = ["t", "o", "l", "c"].map(|stem| writer.new_name(stem));
+    let [again, help, attempt, done] = ["append", "help", "try", "appended"].map(|stem| writer.new_name(stem));
     if writer.chance(70) {
-        writer.line(&format!("next[{n}] = 0"));
+        writer.line(&format!("next[{node}] = 0"));
     }
     if writer.chance(50) {
         // The root is a tail pointer: it refers to the last node, or to a node shortly before it.
@@ -102,15 +102,15 @@ fn append(writer: &mut Writer, n: &str, root: &str) {
         writer.branch(&link, &help, &attempt, &help);
         writer.line(&format!("compare_swap {root}, {at}, {link}\ngoto {again}"));
         writer.block(&attempt);
-        writer.line(&format!("{old} = compare_swap next[{at}], 0, {n}"));
+        writer.line(&format!("{old} = compare_swap next[{at}], 0, {node}"));
         writer.branch(&old, &again, &done, &done);
         if writer.chance(60) {
-            writer.line(&format!("compare_swap {root}, {at}, {n}"));
+            writer.line(&format!("compare_swap {root}, {at}, {node}"));
         }
     } else {
         writer.line(&format!("{at} = {root}"));
         writer.continue_with_block(&again);
-        writer.line(&format!("{old} = compare_swap next[{at}], 0, {n}\n{test} = {old} == 0"));
+        writer.line(&format!("{old} = compare_swap next[{at}], 0, {node}\n{test} = {old} == 0"));
         writer.branch(&test, &done, &help, &help);
         writer.line(&format!("{at} = {old}\ngoto {again}"));
         writer.block(&done);
@@ -122,8 +122,8 @@ fn append(writer: &mut Writer, n: &str, root: &str) {
 
 /// Traverses links to an end.
 fn walk(writer: &mut Writer) {
-    let [at, test, link] = ["x", "c", "y"].map(|stem| writer.register(stem));
-    let [again, inside, done] = ["walk", "on", "walked"].map(|stem| writer.register(stem));
+    let [at, test, link] = ["x", "c", "y"].map(|stem| writer.new_name(stem));
+    let [again, inside, done] = ["walk", "on", "walked"].map(|stem| writer.new_name(stem));
     let from = match writer.below(3) {
         0 => writer.node(),
         _ => writer.one_of(&["head[0]", "head[0]", "head[1]", "tail[0]", "place[thread]"]),
@@ -154,22 +154,22 @@ fn walk(writer: &mut Writer) {
 
 /// Removes a node from a list, by a store or by a compare-and-swap.
 fn unlink(writer: &mut Writer) {
-    let p = writer.node();
-    let [c, m] = ["p", "m"].map(|stem| writer.register(stem));
-    writer.line(&format!("{c} = next[{p}]\n{m} = next[{c}]"));
+    let first = writer.node();
+    let [removed, last] = ["p", "m"].map(|stem| writer.new_name(stem));
+    writer.line(&format!("{removed} = next[{first}]\n{last} = next[{removed}]"));
     match writer.chance(50) {
-        true => writer.line(&format!("next[{p}] = {m}")),
-        false => writer.line(&format!("compare_swap next[{p}], {c}, {m}")),
+        true => writer.line(&format!("next[{first}] = {last}")),
+        false => writer.line(&format!("compare_swap next[{first}], {removed}, {last}")),
     }
-    let known = if writer.chance(50) { c } else { m };
+    let known = if writer.chance(50) { removed } else { last };
     writer.nodes.push(known);
 }
 
 /// Takes a whole list, its first node, or one node after another until the list is empty. Sometimes makes the taken
 /// node available to later fragments.
 fn take_from_list(writer: &mut Writer) {
-    let [head, link, old, test] = ["h", "l", "o", "c"].map(|stem| writer.register(stem));
-    let [again, inside, done] = ["take", "some", "taken"].map(|stem| writer.register(stem));
+    let [head, link, old, test] = ["h", "l", "o", "c"].map(|stem| writer.new_name(stem));
+    let [again, inside, done] = ["take", "some", "taken"].map(|stem| writer.new_name(stem));
     let root = writer.one_of(&["head[0]", "head[1]"]);
     if writer.chance(40) {
         writer.line(&format!("{head} = exchange {root}, 0"));
@@ -195,7 +195,7 @@ fn take_from_list(writer: &mut Writer) {
 pub(in crate::search) fn cut(writer: &mut Writer) {
     let line = match writer.below(4) {
         0 => writer.one_of(&["head[0] = 0", "head[1] = 0", "place[thread] = 0"]),
-        1 => format!("{} = exchange next[{}], 0", writer.register("z"), writer.node()),
+        1 => format!("{} = exchange next[{}], 0", writer.new_name("z"), writer.node()),
         _ => format!("next[{}] = 0", writer.node()),
     };
     match writer.chance(30) {

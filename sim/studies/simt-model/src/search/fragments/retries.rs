@@ -1,4 +1,5 @@
-//! Retried operations on shared words: compare-and-swaps, versions, marks and nested retries.
+//! Retried operations on shared words: compare-and-swaps, versions, marks and nested retries. In the functions, `depth`
+//! is the maximum depth of nested fragments.
 
 use crate::search::writer::Writer;
 
@@ -20,7 +21,7 @@ pub(in crate::search) fn fragment(writer: &mut Writer, depth: u64) {
 
 /// Returns a value to write to a word, sometimes computed from the first register of `read`.
 fn value(writer: &mut Writer, read: &[String]) -> String {
-    let to = writer.register("v");
+    let to = writer.new_name("v");
     match (writer.below(7), read.first().cloned()) {
         (0..=2, Some(read)) => {
             let line = writer.one_of(&[
@@ -48,8 +49,8 @@ fn value(writer: &mut Writer, read: &[String]) -> String {
 /// succeeds.
 fn update(writer: &mut Writer) {
     let word = writer.one_of(WORDS);
-    let [read, old, test] = ["r", "o", "c"].map(|stem| writer.register(stem));
-    let [again, done] = ["update", "updated"].map(|stem| writer.register(stem));
+    let [read, old, test] = ["r", "o", "c"].map(|stem| writer.new_name(stem));
+    let [again, done] = ["update", "updated"].map(|stem| writer.new_name(stem));
     let carried = writer.chance(30);
     if carried {
         writer.line(&format!("{read} = {word}"));
@@ -59,9 +60,9 @@ fn update(writer: &mut Writer) {
         writer.line(&format!("{read} = {word}"));
     }
     if writer.chance(20) {
-        let is_root = writer.register("c");
+        let is_root = writer.new_name("c");
         writer.line(&format!("{is_root} = {read} >= thread"));
-        let on = writer.register("more");
+        let on = writer.new_name("more");
         writer.branch(&is_root, &done, &on, &on);
     }
     let value = value(writer, std::slice::from_ref(&read));
@@ -74,8 +75,8 @@ fn update(writer: &mut Writer) {
 
 /// Loop that reads a version before and after other accesses, and repeats if the version has changed.
 fn versions(writer: &mut Writer, depth: u64) {
-    let [before, after, test] = ["r", "s", "c"].map(|stem| writer.register(stem));
-    let [again, done] = ["look", "seen"].map(|stem| writer.register(stem));
+    let [before, after, test] = ["r", "s", "c"].map(|stem| writer.new_name(stem));
+    let [again, done] = ["look", "seen"].map(|stem| writer.new_name(stem));
     let word = writer.one_of(&["version[0]", "version[1]", "word[0]"]);
     writer.continue_with_block(&again);
     writer.line(&format!("{before} = {word}"));
@@ -96,13 +97,13 @@ fn versions(writer: &mut Writer, depth: u64) {
 fn marks(writer: &mut Writer) {
     let mut word = || writer.one_of(WORDS);
     let (first, second) = (word(), word());
-    let [found, test] = ["f", "c"].map(|stem| writer.register(stem));
-    let [again, done] = ["mark", "marked"].map(|stem| writer.register(stem));
+    let [found, test] = ["f", "c"].map(|stem| writer.new_name(stem));
+    let [again, done] = ["mark", "marked"].map(|stem| writer.new_name(stem));
     let mark = if writer.chance(50) { "thread".to_string() } else { writer.nodes[0].clone() };
     writer.continue_with_block(&again);
     writer.line(&format!("{first} = {mark}"));
     if writer.chance(40) {
-        let read = writer.register("r");
+        let read = writer.new_name("r");
         writer.line(&format!("{read} = {second}"));
         write(writer, &[read]);
     }
@@ -113,9 +114,11 @@ fn marks(writer: &mut Writer) {
 /// Union-find: the root of an element is found, and sometimes linked to the root of another element. Mostly, the larger
 /// root is linked to the smaller one, so that parents decrease.
 fn unite(writer: &mut Writer) {
-    let [a, b, p, g, old, test] = ["a", "b", "p", "g", "o", "c"].map(|stem| writer.register(stem));
+    // Registers: elements a and b, a parent p, and a grandparent g. When both roots are known, g is the root that is
+    // linked to the root p.
+    let [a, b, p, g, old, test] = ["a", "b", "p", "g", "o", "c"].map(|stem| writer.new_name(stem));
     let [find, climb, other, up, hook, done] =
-        ["find", "climb", "other", "up", "hook", "united"].map(|stem| writer.register(stem));
+        ["find", "climb", "other", "up", "hook", "united"].map(|stem| writer.new_name(stem));
     let partner = writer.one_of(&["thread ^ 1", "thread / 2", "thread - 0", "thread & 1"]);
     writer.line(&format!("{a} = thread\n{b} = {partner}"));
     let found = if writer.chance(50) { done.clone() } else { other.clone() };
@@ -143,8 +146,9 @@ fn unite(writer: &mut Writer) {
 
 /// Reads a thread's own word twice, and writes the word of another thread in between.
 fn reread_own_word(writer: &mut Writer) {
-    let [p, q, read, found, test] = ["p", "q", "r", "f", "c"].map(|stem| writer.register(stem));
-    let [again, done] = ["again", "done"].map(|stem| writer.register(stem));
+    // Registers: the index p of the thread's own word, and the index q of the other word.
+    let [p, q, read, found, test] = ["p", "q", "r", "f", "c"].map(|stem| writer.new_name(stem));
+    let [again, done] = ["again", "done"].map(|stem| writer.new_name(stem));
     let region = writer.one_of(&["flag", "data", "place", "word"]);
     let own = writer.one_of(&["P = thread", "P = thread & 1", "P = thread / 2", "P = 0", "P = lanes - 1"]);
     let other = writer.one_of(&[
@@ -170,11 +174,11 @@ fn reread_own_word(writer: &mut Writer) {
         true => writer.line(&format!("{read} = {mark}\n{region}[{p}] = {read}")),
         false => writer.line(&format!("{read} = {region}[{p}]")),
     }
-    let spoils = |writer: &mut Writer| match writer.below(5) {
+    let write_other = |writer: &mut Writer| match writer.below(5) {
         0..=2 => writer.line(&format!("{region}[{q}] = {read}")),
         3 => writer.line(&format!("word[1] = {read}")),
         _ => {
-            let changed = writer.register("v");
+            let changed = writer.new_name("v");
             writer.line(&format!("{changed} = {read} ^ 1\n{region}[{q}] = {changed}"));
         }
     };
@@ -183,8 +187,8 @@ fn reread_own_word(writer: &mut Writer) {
         writer.skipped_by_some(|writer| writer.line("add count[0], 1"));
     }
     match writer.chance(30) {
-        true => writer.skipped_by_some(spoils),
-        false => spoils(writer),
+        true => writer.skipped_by_some(write_other),
+        false => write_other(writer),
     }
     if writer.chance(40) {
         writer.skipped_by_some(|writer| writer.line("add count[0], 1"));
@@ -203,8 +207,8 @@ fn reread_own_word(writer: &mut Writer) {
 /// Two words acquired one after the other. If the second one is taken, the first one is mostly released, and both are
 /// tried again.
 fn acquire_two(writer: &mut Writer) {
-    let [first, second, test] = ["o", "o", "c"].map(|stem| writer.register(stem));
-    let [again, more, back, done] = ["first", "second", "back", "both"].map(|stem| writer.register(stem));
+    let [first, second, test] = ["o", "o", "c"].map(|stem| writer.new_name(stem));
+    let [again, more, back, done] = ["first", "second", "back", "both"].map(|stem| writer.new_name(stem));
     let mut word = || writer.one_of(&["word[0]", "word[1]", "word[2]", "flag[thread]"]);
     let (one, other) = (word(), word());
     let test_of = |old: &str| format!("{test} = {old} != 0");
@@ -229,7 +233,7 @@ fn write(writer: &mut Writer, read: &[String]) {
     let word = match writer.below(5) {
         0 => "flag[thread]".to_string(),
         1 => {
-            let at = writer.register("k");
+            let at = writer.new_name("k");
             writer.line(&format!("{at} = thread ^ 1"));
             format!("data[{at}]")
         }
@@ -238,7 +242,7 @@ fn write(writer: &mut Writer, read: &[String]) {
     let value = value(writer, read);
     let line = match writer.below(5) {
         0 | 1 => format!("{word} = {value}"),
-        2 => format!("{} = exchange {word}, {value}", writer.register("o")),
+        2 => format!("{} = exchange {word}, {value}", writer.new_name("o")),
         3 => format!("add {word}, 1"),
         _ => {
             let expected = read.first().cloned().unwrap_or_else(|| "0".to_string());
@@ -250,12 +254,12 @@ fn write(writer: &mut Writer, read: &[String]) {
 
 /// Reads and writes in a loop that repeats if the first word has changed, according to a load or a compare-and-swap.
 fn attempt(writer: &mut Writer, depth: u64) {
-    let [again, done] = ["again", "done"].map(|stem| writer.register(stem));
+    let [again, done] = ["again", "done"].map(|stem| writer.new_name(stem));
     let words: Vec<String> = (0..=writer.below(2)).map(|_| writer.one_of(WORDS)).collect();
     let mut read = Vec::new();
     writer.continue_with_block(&again);
     for word in &words {
-        let register = writer.register("r");
+        let register = writer.new_name("r");
         writer.line(&format!("{register} = {word}"));
         read.push(register);
     }
@@ -266,7 +270,7 @@ fn attempt(writer: &mut Writer, depth: u64) {
             _ => write(writer, &read),
         }
     }
-    let [found, test] = ["f", "c"].map(|stem| writer.register(stem));
+    let [found, test] = ["f", "c"].map(|stem| writer.new_name(stem));
     let (word, was) = (&words[0], &read[0]);
     match writer.below(3) {
         0 => writer.line(&format!("{found} = {word}")),
@@ -278,7 +282,7 @@ fn attempt(writer: &mut Writer, depth: u64) {
     writer.line(&format!("{test} = {found} != {was}"));
     if writer.chance(25) {
         // After success, the loop repeats if the last word that it read has changed.
-        let [more, other, changed] = ["more", "f", "c"].map(|stem| writer.register(stem));
+        let [more, other, changed] = ["more", "f", "c"].map(|stem| writer.new_name(stem));
         writer.branch(&test, &again, &more, &more);
         let last = read.len() - 1;
         writer.line(&format!("{other} = {}\n{changed} = {other} != {}", words[last], read[last]));

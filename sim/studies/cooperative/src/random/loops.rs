@@ -1,5 +1,5 @@
-//! Loops of random sources: values pass through a ring of locations or through a queue, from a producing call to a
-//! consuming call.
+//! Loops of random sources. In each loop, values pass from a producing call to a consuming call, through a ring of
+//! locations or through a queue.
 
 use super::{Range, Writer, RESOURCES};
 use rand::seq::IndexedRandom;
@@ -41,7 +41,8 @@ impl Location {
 }
 
 impl Writer {
-    /// Adds a loop in one of several forms, if there are free locations for its values.
+    /// Adds a loop in one of several forms. Adds nothing if there is no free location for its values, or if a loop of
+    /// pairs (`write_pairs`) would have a location for only one value.
     pub(super) fn write_loop(&mut self) {
         let mut taken = Vec::new();
         let Some(location) = self.choose_location(&mut taken) else { return };
@@ -77,9 +78,9 @@ impl Writer {
         Some(Location::Ring { range, depth })
     }
 
-    /// Returns a random number of rounds, from 2 to the maximum.
-    fn trips(&mut self) -> u32 {
-        self.random.random_range(2..=self.size.rounds.max(2))
+    /// Returns a random number of iterations, from 2 to the maximum.
+    fn iteration_count(&mut self) -> u32 {
+        self.random.random_range(2..=self.size.iterations.max(2))
     }
 
     /// Renders a warp number. For a ring, the number sometimes depends on the iteration.
@@ -100,10 +101,10 @@ impl Writer {
 
     /// Adds a loop in which one call writes a value and another call reads it; sometimes two nested loops.
     fn write_handover(&mut self, location: &Location) {
-        let (name, trips) = (self.new_name(), self.trips());
+        let (name, iterations) = (self.new_name(), self.iteration_count());
         let is_nested = self.random.random_bool(0.4);
         let (index, iteration) = if is_nested { ("[i][j]", "2*i+j") } else { ("[i]", "i") };
-        let _ = writeln!(self.text, "    for i in 0..{} {{", if is_nested { trips.min(2) } else { trips });
+        let _ = writeln!(self.text, "    for i in 0..{} {{", if is_nested { iterations.min(2) } else { iterations });
         if is_nested {
             let _ = writeln!(self.text, "    for j in 0..2 {{");
         }
@@ -123,19 +124,19 @@ impl Writer {
             if first.is_queue() || second.is_queue() { self.warp().to_string() } else { self.warp_expression(first) };
         self.line(&format!("produce {name}[i] in {}", first.render("i")), &load);
         self.line(&format!("call work consumes {name}[i] produces {other}[i] in {}", second.render("i")), &work);
-        let both = if first.is_queue() { String::new() } else { format!(", {name}[i]") };
-        let both = [both, String::new()].choose(&mut self.random).cloned().unwrap_or_default();
-        self.line(&format!("call store consumes {other}[i]{both}"), &store);
+        let also_read = if first.is_queue() { String::new() } else { format!(", {name}[i]") };
+        let also_read = [also_read, String::new()].choose(&mut self.random).cloned().unwrap_or_default();
+        self.line(&format!("call store consumes {other}[i]{also_read}"), &store);
         let _ = writeln!(self.text, "    }}");
     }
 
     /// Adds a loop that adds all values to a sum at a fixed location.
     fn write_sum(&mut self, location: &Location, sum: Range) {
-        let (name, total, trips) = (self.new_name(), self.new_name(), self.trips());
+        let (name, total, iterations) = (self.new_name(), self.new_name(), self.iteration_count());
         let (clear, load, add, store) =
             (self.warp().to_string(), self.warp_expression(location), self.warp().to_string(), self.warp().to_string());
         self.line(&format!("produce {total} in {}", sum.text()), &clear);
-        let _ = writeln!(self.text, "    for i in 0..{trips} {{");
+        let _ = writeln!(self.text, "    for i in 0..{iterations} {{");
         self.line(&format!("produce {name}[i] in {}", location.render("i")), &load);
         self.line(&format!("call add consumes {name}[i], {total} produces {total} in {}", sum.text()), &add);
         let _ = writeln!(self.text, "    }}");
