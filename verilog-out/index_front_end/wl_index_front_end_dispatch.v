@@ -21,6 +21,8 @@ module wl_index_front_end_dispatch (
   input  wire   [2:0] answer_error,         // 0, or the error code of the launch
   input  wire   [9:0] answer_address,       // first row of the launch
   input  wire  [15:0] answer_rows,          // number of rows of the launch
+  input  wire         answer_readable,      // answer_error is 0, and answer_rows is not 0
+  input  wire         answer_one_row,       // answer_rows is 1
   output wire   [9:0] read_address,         // address of the row that is read
   input  wire         read_mask_0,          // whether the lane is active in the row that was read in the previous cycle
   input  wire         read_mask_1,          // whether the lane is active in the row that was read in the previous cycle
@@ -697,24 +699,25 @@ module wl_index_front_end_dispatch (
     .clock(clock), .reset(reset), .launch_valid(launch_valid), .launch_ready(launch_ready), .launch_instructions(launch_instructions),
     .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .row_valid(row_valid), .row_address(row_address), .done_valid(answer_valid),
     .done_hit(answer_hit), .done_error(answer_error), .done_address(answer_address), .done_rows(answer_rows),
-    .read_enable(scheduler_read_enable), .read_address(read_address), .read_mask_0(read_mask_0), .read_mask_1(read_mask_1),
-    .read_mask_2(read_mask_2), .read_mask_3(read_mask_3), .read_mask_4(read_mask_4), .read_mask_5(read_mask_5),
-    .read_mask_6(read_mask_6), .read_mask_7(read_mask_7), .read_mask_8(read_mask_8), .read_mask_9(read_mask_9),
-    .read_mask_10(read_mask_10), .read_mask_11(read_mask_11), .read_mask_12(read_mask_12), .read_mask_13(read_mask_13),
-    .read_mask_14(read_mask_14), .read_mask_15(read_mask_15), .read_mask_16(read_mask_16), .read_mask_17(read_mask_17),
-    .read_mask_18(read_mask_18), .read_mask_19(read_mask_19), .read_mask_20(read_mask_20), .read_mask_21(read_mask_21),
-    .read_mask_22(read_mask_22), .read_mask_23(read_mask_23), .read_mask_24(read_mask_24), .read_mask_25(read_mask_25),
-    .read_mask_26(read_mask_26), .read_mask_27(read_mask_27), .read_mask_28(read_mask_28), .read_mask_29(read_mask_29),
-    .read_mask_30(read_mask_30), .read_mask_31(read_mask_31), .read_words_0(read_words_0), .read_words_1(read_words_1),
-    .read_words_2(read_words_2), .read_words_3(read_words_3), .read_words_4(read_words_4), .read_words_5(read_words_5),
-    .read_words_6(read_words_6), .read_words_7(read_words_7), .read_words_8(read_words_8), .read_words_9(read_words_9),
-    .read_words_10(read_words_10), .read_words_11(read_words_11), .read_words_12(read_words_12), .read_words_13(read_words_13),
-    .read_words_14(read_words_14), .read_words_15(read_words_15), .read_words_16(read_words_16), .read_words_17(read_words_17),
-    .read_words_18(read_words_18), .read_words_19(read_words_19), .read_words_20(read_words_20), .read_words_21(read_words_21),
-    .read_words_22(read_words_22), .read_words_23(read_words_23), .read_words_24(read_words_24), .read_words_25(read_words_25),
-    .read_words_26(read_words_26), .read_words_27(read_words_27), .read_words_28(read_words_28), .read_words_29(read_words_29),
-    .read_words_30(read_words_30), .read_words_31(read_words_31), .core_0_valid(scheduler_core_0_valid),
-    .core_0_row(scheduler_core_0_row), .core_0_instruction(scheduler_core_0_instruction), .core_0_mask_0(scheduler_core_0_mask_0),
+    .done_readable_0(answer_readable), .done_one_row_0(answer_one_row), .read_enable(scheduler_read_enable),
+    .read_address(read_address), .read_mask_0(read_mask_0), .read_mask_1(read_mask_1), .read_mask_2(read_mask_2),
+    .read_mask_3(read_mask_3), .read_mask_4(read_mask_4), .read_mask_5(read_mask_5), .read_mask_6(read_mask_6),
+    .read_mask_7(read_mask_7), .read_mask_8(read_mask_8), .read_mask_9(read_mask_9), .read_mask_10(read_mask_10),
+    .read_mask_11(read_mask_11), .read_mask_12(read_mask_12), .read_mask_13(read_mask_13), .read_mask_14(read_mask_14),
+    .read_mask_15(read_mask_15), .read_mask_16(read_mask_16), .read_mask_17(read_mask_17), .read_mask_18(read_mask_18),
+    .read_mask_19(read_mask_19), .read_mask_20(read_mask_20), .read_mask_21(read_mask_21), .read_mask_22(read_mask_22),
+    .read_mask_23(read_mask_23), .read_mask_24(read_mask_24), .read_mask_25(read_mask_25), .read_mask_26(read_mask_26),
+    .read_mask_27(read_mask_27), .read_mask_28(read_mask_28), .read_mask_29(read_mask_29), .read_mask_30(read_mask_30),
+    .read_mask_31(read_mask_31), .read_words_0(read_words_0), .read_words_1(read_words_1), .read_words_2(read_words_2),
+    .read_words_3(read_words_3), .read_words_4(read_words_4), .read_words_5(read_words_5), .read_words_6(read_words_6),
+    .read_words_7(read_words_7), .read_words_8(read_words_8), .read_words_9(read_words_9), .read_words_10(read_words_10),
+    .read_words_11(read_words_11), .read_words_12(read_words_12), .read_words_13(read_words_13), .read_words_14(read_words_14),
+    .read_words_15(read_words_15), .read_words_16(read_words_16), .read_words_17(read_words_17), .read_words_18(read_words_18),
+    .read_words_19(read_words_19), .read_words_20(read_words_20), .read_words_21(read_words_21), .read_words_22(read_words_22),
+    .read_words_23(read_words_23), .read_words_24(read_words_24), .read_words_25(read_words_25), .read_words_26(read_words_26),
+    .read_words_27(read_words_27), .read_words_28(read_words_28), .read_words_29(read_words_29), .read_words_30(read_words_30),
+    .read_words_31(read_words_31), .core_0_valid(scheduler_core_0_valid), .core_0_row(scheduler_core_0_row),
+    .core_0_instruction(scheduler_core_0_instruction), .core_0_mask_0(scheduler_core_0_mask_0),
     .core_0_mask_1(scheduler_core_0_mask_1), .core_0_mask_2(scheduler_core_0_mask_2), .core_0_mask_3(scheduler_core_0_mask_3),
     .core_0_mask_4(scheduler_core_0_mask_4), .core_0_mask_5(scheduler_core_0_mask_5), .core_0_mask_6(scheduler_core_0_mask_6),
     .core_0_mask_7(scheduler_core_0_mask_7), .core_0_mask_8(scheduler_core_0_mask_8), .core_0_mask_9(scheduler_core_0_mask_9),

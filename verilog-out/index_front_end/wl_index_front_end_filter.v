@@ -6,33 +6,35 @@
 `default_nettype none
 
 module wl_index_front_end_filter (
-  input  wire         clock,         // clock, rising edge
-  input  wire         reset,         // synchronous, active high: empties the history and drops the configuration in progress
-  input  wire         cfg_valid,     // a launch configuration is offered
-  output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1
-  input  wire   [9:0] cfg_address,   // first row of the thread block in the index memory
-  input  wire  [10:0] cfg_dim_x,     // threads of the thread block in x
-  input  wire  [10:0] cfg_dim_y,     // threads of the thread block in y
-  input  wire  [10:0] cfg_dim_z,     // threads of the thread block in z
-  output wire         start,         // the iterator starts with the configuration that is taken
-  output wire         stop,          // the iterator stops
-  output wire  [10:0] last_y,        // Dy - 1, from the cycle after start on
-  output wire  [10:0] last_z,        // Dz - 1, from the cycle after start on
-  input  wire         running,       // a warp is packed in this cycle
-  input  wire         active,        // lane 0 of that warp is a thread of the thread block
-  output wire   [3:0] shift_y,       // width of x in a word, from the cycle after the check on
-  output wire   [4:0] shift_z,       // sum of the widths of x and y in a word
-  output wire         row_valid,     // a row is written to memory in this cycle
-  output wire   [9:0] row_address,   // address of the row
-  output wire  [10:0] row_number,    // number of the row in the thread block, from 0
-  output wire         done_valid,    // the configuration is answered
-  output wire         done_hit,      // the configuration was found in the history
-  output wire   [2:0] done_error,    // 0, or the error code
-  output wire   [9:0] done_address,  // first row of the thread block
-  output wire  [10:0] done_rows,     // number of rows of the thread block
-  output wire   [3:0] done_bits_x,   // width of x in a word, from the cycle after the check on
-  output wire   [3:0] done_bits_y,   // width of y in a word
-  output wire   [3:0] done_bits_z    // width of z in a word
+  input  wire         clock,            // clock, rising edge
+  input  wire         reset,            // synchronous, active high: empties the history and drops the configuration in progress
+  input  wire         cfg_valid,        // a launch configuration is offered
+  output wire         cfg_ready,        // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1
+  input  wire   [9:0] cfg_address,      // first row of the thread block in the index memory
+  input  wire  [10:0] cfg_dim_x,        // threads of the thread block in x
+  input  wire  [10:0] cfg_dim_y,        // threads of the thread block in y
+  input  wire  [10:0] cfg_dim_z,        // threads of the thread block in z
+  output wire         start,            // the iterator starts with the configuration that is taken
+  output wire         stop,             // the iterator stops
+  output wire  [10:0] last_y,           // Dy - 1, from the cycle after start on
+  output wire  [10:0] last_z,           // Dz - 1, from the cycle after start on
+  input  wire         running,          // a warp is packed in this cycle
+  input  wire         active,           // lane 0 of that warp is a thread of the thread block
+  output wire   [3:0] shift_y,          // width of x in a word, from the cycle after the check on
+  output wire   [4:0] shift_z,          // sum of the widths of x and y in a word
+  output wire         row_valid,        // a row is written to memory in this cycle
+  output wire   [9:0] row_address,      // address of the row
+  output wire  [10:0] row_number,       // number of the row in the thread block, from 0
+  output wire         done_valid,       // the configuration is answered
+  output wire         done_hit,         // the configuration was found in the history
+  output wire   [2:0] done_error,       // 0, or the error code
+  output wire   [9:0] done_address,     // first row of the thread block
+  output wire  [10:0] done_rows,        // number of rows of the thread block
+  output wire   [3:0] done_bits_x,      // width of x in a word, from the cycle after the check on
+  output wire   [3:0] done_bits_y,      // width of y in a word
+  output wire   [3:0] done_bits_z,      // width of z in a word
+  output wire         done_readable_0,  // done_error is 0, and done_rows is not 0
+  output wire         done_one_row_0    // done_rows is 1
 );
 
   localparam [5:0] word = 6'd16;
@@ -74,6 +76,8 @@ module wl_index_front_end_filter (
   reg [3:0] bits_y, bits_y_next;
   reg [3:0] bits_z, bits_z_next;
   reg [4:0] bits_xy, bits_xy_next;
+  reg answer_readable_0, answer_readable_0_next;
+  reg answer_one_row_0, answer_one_row_0_next;
 
   // Take a configuration. A dimension D is held as D - 1.
   assign cfg_ready = !busy & !reset;
@@ -179,6 +183,22 @@ module wl_index_front_end_filter (
   end
 
   always @* begin
+    answer_readable_0_next = answer_readable_0;
+    answer_one_row_0_next = answer_one_row_0;
+    if (judging) begin
+      answer_readable_0_next = !rejected & (history_hit_rows != 11'd0);
+      answer_one_row_0_next = !rejected & (history_hit_rows == 11'd1);
+    end
+    if (finish) begin
+      answer_readable_0_next = !active & (next_number != 11'd0);
+      answer_one_row_0_next = next_number == 11'd1;
+    end
+  end
+
+  assign done_readable_0 = answer_readable_0;
+  assign done_one_row_0 = answer_one_row_0;
+
+  always @* begin
     busy_next = busy;
     if (answer | finish) begin
       busy_next = 1'd0;
@@ -257,6 +277,8 @@ module wl_index_front_end_filter (
     bits_y <= bits_y_next;
     bits_z <= bits_z_next;
     bits_xy <= bits_xy_next;
+    answer_readable_0 <= answer_readable_0_next;
+    answer_one_row_0 <= answer_one_row_0_next;
   end
 
 endmodule

@@ -6,156 +6,158 @@
 `default_nettype none
 
 module wl_index_front_end_generator (
-  input  wire         clock,          // clock, rising edge
-  input  wire         reset,          // synchronous, active high: empties the history and drops the configuration in progress
-  input  wire         cfg_valid,      // a launch configuration is offered
-  output wire         cfg_ready,      // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1
-  input  wire   [9:0] cfg_address,    // first row of the thread block in the index memory
-  input  wire  [10:0] cfg_dim_x,      // threads of the thread block in x
-  input  wire  [10:0] cfg_dim_y,      // threads of the thread block in y
-  input  wire  [10:0] cfg_dim_z,      // threads of the thread block in z
-  output wire         row_valid,      // a row is written to memory in this cycle
-  output wire   [9:0] row_address,    // address of the row
-  output wire  [10:0] row_number,     // number of the row in the thread block, from 0
-  output wire         row_mask_0,     // the lane is active
-  output wire         row_mask_1,     // the lane is active
-  output wire         row_mask_2,     // the lane is active
-  output wire         row_mask_3,     // the lane is active
-  output wire         row_mask_4,     // the lane is active
-  output wire         row_mask_5,     // the lane is active
-  output wire         row_mask_6,     // the lane is active
-  output wire         row_mask_7,     // the lane is active
-  output wire         row_mask_8,     // the lane is active
-  output wire         row_mask_9,     // the lane is active
-  output wire         row_mask_10,    // the lane is active
-  output wire         row_mask_11,    // the lane is active
-  output wire         row_mask_12,    // the lane is active
-  output wire         row_mask_13,    // the lane is active
-  output wire         row_mask_14,    // the lane is active
-  output wire         row_mask_15,    // the lane is active
-  output wire         row_mask_16,    // the lane is active
-  output wire         row_mask_17,    // the lane is active
-  output wire         row_mask_18,    // the lane is active
-  output wire         row_mask_19,    // the lane is active
-  output wire         row_mask_20,    // the lane is active
-  output wire         row_mask_21,    // the lane is active
-  output wire         row_mask_22,    // the lane is active
-  output wire         row_mask_23,    // the lane is active
-  output wire         row_mask_24,    // the lane is active
-  output wire         row_mask_25,    // the lane is active
-  output wire         row_mask_26,    // the lane is active
-  output wire         row_mask_27,    // the lane is active
-  output wire         row_mask_28,    // the lane is active
-  output wire         row_mask_29,    // the lane is active
-  output wire         row_mask_30,    // the lane is active
-  output wire         row_mask_31,    // the lane is active
-  output wire  [15:0] row_words_0,    // packed index of the lane
-  output wire  [15:0] row_words_1,    // packed index of the lane
-  output wire  [15:0] row_words_2,    // packed index of the lane
-  output wire  [15:0] row_words_3,    // packed index of the lane
-  output wire  [15:0] row_words_4,    // packed index of the lane
-  output wire  [15:0] row_words_5,    // packed index of the lane
-  output wire  [15:0] row_words_6,    // packed index of the lane
-  output wire  [15:0] row_words_7,    // packed index of the lane
-  output wire  [15:0] row_words_8,    // packed index of the lane
-  output wire  [15:0] row_words_9,    // packed index of the lane
-  output wire  [15:0] row_words_10,   // packed index of the lane
-  output wire  [15:0] row_words_11,   // packed index of the lane
-  output wire  [15:0] row_words_12,   // packed index of the lane
-  output wire  [15:0] row_words_13,   // packed index of the lane
-  output wire  [15:0] row_words_14,   // packed index of the lane
-  output wire  [15:0] row_words_15,   // packed index of the lane
-  output wire  [15:0] row_words_16,   // packed index of the lane
-  output wire  [15:0] row_words_17,   // packed index of the lane
-  output wire  [15:0] row_words_18,   // packed index of the lane
-  output wire  [15:0] row_words_19,   // packed index of the lane
-  output wire  [15:0] row_words_20,   // packed index of the lane
-  output wire  [15:0] row_words_21,   // packed index of the lane
-  output wire  [15:0] row_words_22,   // packed index of the lane
-  output wire  [15:0] row_words_23,   // packed index of the lane
-  output wire  [15:0] row_words_24,   // packed index of the lane
-  output wire  [15:0] row_words_25,   // packed index of the lane
-  output wire  [15:0] row_words_26,   // packed index of the lane
-  output wire  [15:0] row_words_27,   // packed index of the lane
-  output wire  [15:0] row_words_28,   // packed index of the lane
-  output wire  [15:0] row_words_29,   // packed index of the lane
-  output wire  [15:0] row_words_30,   // packed index of the lane
-  output wire  [15:0] row_words_31,   // packed index of the lane
-  output wire         done_valid,     // the configuration is answered
-  output wire         done_hit,       // the configuration was found in the history
-  output wire   [2:0] done_error,     // 0, or the error code
-  output wire   [9:0] done_address,   // first row of the thread block
-  output wire  [15:0] done_rows,      // number of rows of the thread block
-  output wire   [3:0] done_bits_x,    // width of x in a word, known before the first row of the thread block
-  output wire   [3:0] done_bits_y,    // width of y in a word
-  output wire   [3:0] done_bits_z,    // width of z in a word
-  input  wire         read_enable,    // a core reads a row
-  input  wire   [9:0] read_address,   // address of the row that is read
-  output wire         read_valid,     // a row was read in the previous cycle
-  output wire         read_mask_0,    // the lane is active in that row
-  output wire         read_mask_1,    // the lane is active in that row
-  output wire         read_mask_2,    // the lane is active in that row
-  output wire         read_mask_3,    // the lane is active in that row
-  output wire         read_mask_4,    // the lane is active in that row
-  output wire         read_mask_5,    // the lane is active in that row
-  output wire         read_mask_6,    // the lane is active in that row
-  output wire         read_mask_7,    // the lane is active in that row
-  output wire         read_mask_8,    // the lane is active in that row
-  output wire         read_mask_9,    // the lane is active in that row
-  output wire         read_mask_10,   // the lane is active in that row
-  output wire         read_mask_11,   // the lane is active in that row
-  output wire         read_mask_12,   // the lane is active in that row
-  output wire         read_mask_13,   // the lane is active in that row
-  output wire         read_mask_14,   // the lane is active in that row
-  output wire         read_mask_15,   // the lane is active in that row
-  output wire         read_mask_16,   // the lane is active in that row
-  output wire         read_mask_17,   // the lane is active in that row
-  output wire         read_mask_18,   // the lane is active in that row
-  output wire         read_mask_19,   // the lane is active in that row
-  output wire         read_mask_20,   // the lane is active in that row
-  output wire         read_mask_21,   // the lane is active in that row
-  output wire         read_mask_22,   // the lane is active in that row
-  output wire         read_mask_23,   // the lane is active in that row
-  output wire         read_mask_24,   // the lane is active in that row
-  output wire         read_mask_25,   // the lane is active in that row
-  output wire         read_mask_26,   // the lane is active in that row
-  output wire         read_mask_27,   // the lane is active in that row
-  output wire         read_mask_28,   // the lane is active in that row
-  output wire         read_mask_29,   // the lane is active in that row
-  output wire         read_mask_30,   // the lane is active in that row
-  output wire         read_mask_31,   // the lane is active in that row
-  output wire  [15:0] read_words_0,   // word of the lane in that row
-  output wire  [15:0] read_words_1,   // word of the lane in that row
-  output wire  [15:0] read_words_2,   // word of the lane in that row
-  output wire  [15:0] read_words_3,   // word of the lane in that row
-  output wire  [15:0] read_words_4,   // word of the lane in that row
-  output wire  [15:0] read_words_5,   // word of the lane in that row
-  output wire  [15:0] read_words_6,   // word of the lane in that row
-  output wire  [15:0] read_words_7,   // word of the lane in that row
-  output wire  [15:0] read_words_8,   // word of the lane in that row
-  output wire  [15:0] read_words_9,   // word of the lane in that row
-  output wire  [15:0] read_words_10,  // word of the lane in that row
-  output wire  [15:0] read_words_11,  // word of the lane in that row
-  output wire  [15:0] read_words_12,  // word of the lane in that row
-  output wire  [15:0] read_words_13,  // word of the lane in that row
-  output wire  [15:0] read_words_14,  // word of the lane in that row
-  output wire  [15:0] read_words_15,  // word of the lane in that row
-  output wire  [15:0] read_words_16,  // word of the lane in that row
-  output wire  [15:0] read_words_17,  // word of the lane in that row
-  output wire  [15:0] read_words_18,  // word of the lane in that row
-  output wire  [15:0] read_words_19,  // word of the lane in that row
-  output wire  [15:0] read_words_20,  // word of the lane in that row
-  output wire  [15:0] read_words_21,  // word of the lane in that row
-  output wire  [15:0] read_words_22,  // word of the lane in that row
-  output wire  [15:0] read_words_23,  // word of the lane in that row
-  output wire  [15:0] read_words_24,  // word of the lane in that row
-  output wire  [15:0] read_words_25,  // word of the lane in that row
-  output wire  [15:0] read_words_26,  // word of the lane in that row
-  output wire  [15:0] read_words_27,  // word of the lane in that row
-  output wire  [15:0] read_words_28,  // word of the lane in that row
-  output wire  [15:0] read_words_29,  // word of the lane in that row
-  output wire  [15:0] read_words_30,  // word of the lane in that row
-  output wire  [15:0] read_words_31   // word of the lane in that row
+  input  wire         clock,            // clock, rising edge
+  input  wire         reset,            // synchronous, active high: empties the history and drops the configuration in progress
+  input  wire         cfg_valid,        // a launch configuration is offered
+  output wire         cfg_ready,        // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1
+  input  wire   [9:0] cfg_address,      // first row of the thread block in the index memory
+  input  wire  [10:0] cfg_dim_x,        // threads of the thread block in x
+  input  wire  [10:0] cfg_dim_y,        // threads of the thread block in y
+  input  wire  [10:0] cfg_dim_z,        // threads of the thread block in z
+  output wire         row_valid,        // a row is written to memory in this cycle
+  output wire   [9:0] row_address,      // address of the row
+  output wire  [10:0] row_number,       // number of the row in the thread block, from 0
+  output wire         row_mask_0,       // the lane is active
+  output wire         row_mask_1,       // the lane is active
+  output wire         row_mask_2,       // the lane is active
+  output wire         row_mask_3,       // the lane is active
+  output wire         row_mask_4,       // the lane is active
+  output wire         row_mask_5,       // the lane is active
+  output wire         row_mask_6,       // the lane is active
+  output wire         row_mask_7,       // the lane is active
+  output wire         row_mask_8,       // the lane is active
+  output wire         row_mask_9,       // the lane is active
+  output wire         row_mask_10,      // the lane is active
+  output wire         row_mask_11,      // the lane is active
+  output wire         row_mask_12,      // the lane is active
+  output wire         row_mask_13,      // the lane is active
+  output wire         row_mask_14,      // the lane is active
+  output wire         row_mask_15,      // the lane is active
+  output wire         row_mask_16,      // the lane is active
+  output wire         row_mask_17,      // the lane is active
+  output wire         row_mask_18,      // the lane is active
+  output wire         row_mask_19,      // the lane is active
+  output wire         row_mask_20,      // the lane is active
+  output wire         row_mask_21,      // the lane is active
+  output wire         row_mask_22,      // the lane is active
+  output wire         row_mask_23,      // the lane is active
+  output wire         row_mask_24,      // the lane is active
+  output wire         row_mask_25,      // the lane is active
+  output wire         row_mask_26,      // the lane is active
+  output wire         row_mask_27,      // the lane is active
+  output wire         row_mask_28,      // the lane is active
+  output wire         row_mask_29,      // the lane is active
+  output wire         row_mask_30,      // the lane is active
+  output wire         row_mask_31,      // the lane is active
+  output wire  [15:0] row_words_0,      // packed index of the lane
+  output wire  [15:0] row_words_1,      // packed index of the lane
+  output wire  [15:0] row_words_2,      // packed index of the lane
+  output wire  [15:0] row_words_3,      // packed index of the lane
+  output wire  [15:0] row_words_4,      // packed index of the lane
+  output wire  [15:0] row_words_5,      // packed index of the lane
+  output wire  [15:0] row_words_6,      // packed index of the lane
+  output wire  [15:0] row_words_7,      // packed index of the lane
+  output wire  [15:0] row_words_8,      // packed index of the lane
+  output wire  [15:0] row_words_9,      // packed index of the lane
+  output wire  [15:0] row_words_10,     // packed index of the lane
+  output wire  [15:0] row_words_11,     // packed index of the lane
+  output wire  [15:0] row_words_12,     // packed index of the lane
+  output wire  [15:0] row_words_13,     // packed index of the lane
+  output wire  [15:0] row_words_14,     // packed index of the lane
+  output wire  [15:0] row_words_15,     // packed index of the lane
+  output wire  [15:0] row_words_16,     // packed index of the lane
+  output wire  [15:0] row_words_17,     // packed index of the lane
+  output wire  [15:0] row_words_18,     // packed index of the lane
+  output wire  [15:0] row_words_19,     // packed index of the lane
+  output wire  [15:0] row_words_20,     // packed index of the lane
+  output wire  [15:0] row_words_21,     // packed index of the lane
+  output wire  [15:0] row_words_22,     // packed index of the lane
+  output wire  [15:0] row_words_23,     // packed index of the lane
+  output wire  [15:0] row_words_24,     // packed index of the lane
+  output wire  [15:0] row_words_25,     // packed index of the lane
+  output wire  [15:0] row_words_26,     // packed index of the lane
+  output wire  [15:0] row_words_27,     // packed index of the lane
+  output wire  [15:0] row_words_28,     // packed index of the lane
+  output wire  [15:0] row_words_29,     // packed index of the lane
+  output wire  [15:0] row_words_30,     // packed index of the lane
+  output wire  [15:0] row_words_31,     // packed index of the lane
+  output wire         done_valid,       // the configuration is answered
+  output wire         done_hit,         // the configuration was found in the history
+  output wire   [2:0] done_error,       // 0, or the error code
+  output wire   [9:0] done_address,     // first row of the thread block
+  output wire  [15:0] done_rows,        // number of rows of the thread block
+  output wire   [3:0] done_bits_x,      // width of x in a word, known before the first row of the thread block
+  output wire   [3:0] done_bits_y,      // width of y in a word
+  output wire   [3:0] done_bits_z,      // width of z in a word
+  output wire         done_readable_0,  // done_error is 0, and done_rows is not 0
+  output wire         done_one_row_0,   // done_rows is 1
+  input  wire         read_enable,      // a core reads a row
+  input  wire   [9:0] read_address,     // address of the row that is read
+  output wire         read_valid,       // a row was read in the previous cycle
+  output wire         read_mask_0,      // the lane is active in that row
+  output wire         read_mask_1,      // the lane is active in that row
+  output wire         read_mask_2,      // the lane is active in that row
+  output wire         read_mask_3,      // the lane is active in that row
+  output wire         read_mask_4,      // the lane is active in that row
+  output wire         read_mask_5,      // the lane is active in that row
+  output wire         read_mask_6,      // the lane is active in that row
+  output wire         read_mask_7,      // the lane is active in that row
+  output wire         read_mask_8,      // the lane is active in that row
+  output wire         read_mask_9,      // the lane is active in that row
+  output wire         read_mask_10,     // the lane is active in that row
+  output wire         read_mask_11,     // the lane is active in that row
+  output wire         read_mask_12,     // the lane is active in that row
+  output wire         read_mask_13,     // the lane is active in that row
+  output wire         read_mask_14,     // the lane is active in that row
+  output wire         read_mask_15,     // the lane is active in that row
+  output wire         read_mask_16,     // the lane is active in that row
+  output wire         read_mask_17,     // the lane is active in that row
+  output wire         read_mask_18,     // the lane is active in that row
+  output wire         read_mask_19,     // the lane is active in that row
+  output wire         read_mask_20,     // the lane is active in that row
+  output wire         read_mask_21,     // the lane is active in that row
+  output wire         read_mask_22,     // the lane is active in that row
+  output wire         read_mask_23,     // the lane is active in that row
+  output wire         read_mask_24,     // the lane is active in that row
+  output wire         read_mask_25,     // the lane is active in that row
+  output wire         read_mask_26,     // the lane is active in that row
+  output wire         read_mask_27,     // the lane is active in that row
+  output wire         read_mask_28,     // the lane is active in that row
+  output wire         read_mask_29,     // the lane is active in that row
+  output wire         read_mask_30,     // the lane is active in that row
+  output wire         read_mask_31,     // the lane is active in that row
+  output wire  [15:0] read_words_0,     // word of the lane in that row
+  output wire  [15:0] read_words_1,     // word of the lane in that row
+  output wire  [15:0] read_words_2,     // word of the lane in that row
+  output wire  [15:0] read_words_3,     // word of the lane in that row
+  output wire  [15:0] read_words_4,     // word of the lane in that row
+  output wire  [15:0] read_words_5,     // word of the lane in that row
+  output wire  [15:0] read_words_6,     // word of the lane in that row
+  output wire  [15:0] read_words_7,     // word of the lane in that row
+  output wire  [15:0] read_words_8,     // word of the lane in that row
+  output wire  [15:0] read_words_9,     // word of the lane in that row
+  output wire  [15:0] read_words_10,    // word of the lane in that row
+  output wire  [15:0] read_words_11,    // word of the lane in that row
+  output wire  [15:0] read_words_12,    // word of the lane in that row
+  output wire  [15:0] read_words_13,    // word of the lane in that row
+  output wire  [15:0] read_words_14,    // word of the lane in that row
+  output wire  [15:0] read_words_15,    // word of the lane in that row
+  output wire  [15:0] read_words_16,    // word of the lane in that row
+  output wire  [15:0] read_words_17,    // word of the lane in that row
+  output wire  [15:0] read_words_18,    // word of the lane in that row
+  output wire  [15:0] read_words_19,    // word of the lane in that row
+  output wire  [15:0] read_words_20,    // word of the lane in that row
+  output wire  [15:0] read_words_21,    // word of the lane in that row
+  output wire  [15:0] read_words_22,    // word of the lane in that row
+  output wire  [15:0] read_words_23,    // word of the lane in that row
+  output wire  [15:0] read_words_24,    // word of the lane in that row
+  output wire  [15:0] read_words_25,    // word of the lane in that row
+  output wire  [15:0] read_words_26,    // word of the lane in that row
+  output wire  [15:0] read_words_27,    // word of the lane in that row
+  output wire  [15:0] read_words_28,    // word of the lane in that row
+  output wire  [15:0] read_words_29,    // word of the lane in that row
+  output wire  [15:0] read_words_30,    // word of the lane in that row
+  output wire  [15:0] read_words_31     // word of the lane in that row
 );
 
   wire filter_start;
@@ -285,7 +287,8 @@ module wl_index_front_end_generator (
     .last_z(filter_last_z), .running(iterator_running), .active(packer_0_exists), .shift_y(filter_shift_y),
     .shift_z(filter_shift_z), .row_valid(filter_row_valid), .row_address(filter_row_address), .row_number(row_number),
     .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error), .done_address(done_address),
-    .done_rows(filter_done_rows), .done_bits_x(done_bits_x), .done_bits_y(done_bits_y), .done_bits_z(done_bits_z)
+    .done_rows(filter_done_rows), .done_bits_x(done_bits_x), .done_bits_y(done_bits_y), .done_bits_z(done_bits_z),
+    .done_readable_0(done_readable_0), .done_one_row_0(done_one_row_0)
   );
 
   wl_index_front_end_iterator iterator (

@@ -21,6 +21,8 @@ module wl_index_front_end_scheduler (
   input  wire   [2:0] done_error,           // 0, or the error code of the launch
   input  wire   [9:0] done_address,         // first row of the launch
   input  wire  [15:0] done_rows,            // number of rows of the launch
+  input  wire         done_readable_0,      // done_error is 0, and done_rows is not 0
+  input  wire         done_one_row_0,       // done_rows is 1
   output wire         read_enable,          // read a row of index memory
   output wire   [9:0] read_address,         // address of the row that is read
   input  wire         read_mask_0,          // whether the lane is active in the row that was read in the previous cycle
@@ -382,7 +384,10 @@ module wl_index_front_end_scheduler (
   localparam [15:0] number_0 = 16'd1;
   localparam [15:0] number_1 = 16'd2;
   localparam [15:0] number_2 = 16'd3;
+  reg readable;
+  reg one_row;
   reg last_row;
+  reg last_pass;
   reg [9:0] fetch_address;
   reg [15:0] fetch_base;
   reg [10:0] first_row;
@@ -393,6 +398,8 @@ module wl_index_front_end_scheduler (
   reg has_instructions, has_instructions_next;
   reg [15:0] last_base, last_base_next;
   reg [2:0] idle_cores, idle_cores_next;
+  reg single_pass, single_pass_next;
+  reg double_pass, double_pass_next;
   reg hit, hit_next;
   reg [2:0] error, error_next;
   reg [9:0] first, first_next;
@@ -448,7 +455,21 @@ module wl_index_front_end_scheduler (
   wire done = done_valid | early_answer;
   wire answer = (launch_open & !fetching) & done;
   wire row_forwarded = ((launch_open & !fetching) & row_valid) & !done;
-  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (last_base != 16'd0));
+
+  always @* begin
+    // The answer leaves rows to read from memory unless there is an error or no row, or all of its passes
+    // were read while the rows were written.
+    readable = (done_error == 3'd0) & (done_rows != 16'd0);
+    readable = done_readable_0;
+  end
+
+  always @* begin
+    one_row = done_rows == 16'd1;
+    one_row = done_one_row_0;
+  end
+
+  wire readless = !readable | (!done_hit & single_pass);
+  wire opening = answer & !readless;
   wire fetch_now = opening | fetching;
 
   always @* begin
@@ -479,13 +500,17 @@ module wl_index_front_end_scheduler (
   always @* begin
     // Last row and last pass. In the cycle of the answer, row 0 is read,
     // although the row counter may have counted rows while they were written.
-    last_row = next_row == rows;
-    if (opening) begin
-      last_row = done_rows == 16'd1;
+    last_row = one_row;
+    last_pass = single_pass;
+    if (second_pass) begin
+      last_pass = double_pass;
+    end
+    if (fetching) begin
+      last_row = next_row == rows;
+      last_pass = base == last_base;
     end
   end
 
-  wire last_pass = fetch_base == last_base;
   wire last = (fetch_now & last_row) & last_pass;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
@@ -550,9 +575,9 @@ module wl_index_front_end_scheduler (
   end
 
   // End of a launch, and acceptance of the next launch, which waits while a launch is open.
-  wire ends = last | (answer & !opening);
+  wire ends = last | (answer & readless);
   wire finished_next = ends;
-  wire ready = (!reset & !waiting) & ((!launch_open | (answer & !opening)) | remaining_nearly_read);
+  wire ready = (!reset & !waiting) & ((!launch_open | (answer & readless)) | remaining_nearly_read);
   assign launch_ready = ready;
   wire take = ready & launch_valid;
   wire open_next = !launch_open | ends;
@@ -583,11 +608,15 @@ module wl_index_front_end_scheduler (
 
   wire [15:0] last_instruction = instructions - 16'd1;
   wire [2:0] absent_cores = 3'd0 - instructions[2:0];
+  wire [15:0] whole_passes = instructions & base_mask;
+  wire partial_pass = (instructions[2:0] & core_mask) != 3'd0;
 
   always @* begin
     has_instructions_next = has_instructions;
     last_base_next = last_base;
     idle_cores_next = idle_cores;
+    single_pass_next = single_pass;
+    double_pass_next = double_pass;
     if (open_next) begin
       has_instructions_next = |instructions;
       last_base_next = 16'd0;
@@ -595,6 +624,8 @@ module wl_index_front_end_scheduler (
         last_base_next = last_instruction & base_mask;
       end
       idle_cores_next = absent_cores & core_mask;
+      single_pass_next = (whole_passes == 16'd0) | ((whole_passes == cores) & !partial_pass);
+      double_pass_next = ((whole_passes == cores) & partial_pass) | ((whole_passes == two_passes) & !partial_pass);
     end
   end
 
@@ -999,6 +1030,8 @@ module wl_index_front_end_scheduler (
     has_instructions <= has_instructions_next;
     last_base <= last_base_next;
     idle_cores <= idle_cores_next;
+    single_pass <= single_pass_next;
+    double_pass <= double_pass_next;
     hit <= hit_next;
     error <= error_next;
     first <= first_next;

@@ -72,6 +72,7 @@ module wl_index_scheduler (
   wire [3:0] core_3_bits_y;
   wire [3:0] core_3_bits_z;
   reg last_row;
+  reg last_pass;
   reg [9:0] fetch_address;
   reg [15:0] fetch_base;
   reg [10:0] first_row;
@@ -82,6 +83,8 @@ module wl_index_scheduler (
   reg has_instructions, has_instructions_next;
   reg [15:0] last_base, last_base_next;
   reg [2:0] idle_cores, idle_cores_next;
+  reg single_pass, single_pass_next;
+  reg double_pass, double_pass_next;
   reg hit, hit_next;
   reg [2:0] error, error_next;
   reg [9:0] first, first_next;
@@ -146,7 +149,13 @@ module wl_index_scheduler (
   wire done = done_valid | early_answer;
   wire answer = (launch_open & !fetching) & done;
   wire row_forwarded = ((launch_open & !fetching) & row_valid) & !done;
-  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (last_base != 16'd0));
+
+  // The answer leaves rows to read from memory unless there is an error or no row, or all of its passes
+  // were read while the rows were written.
+  wire readable = (done_error == 3'd0) & (done_rows != 16'd0);
+  wire one_row = done_rows == 16'd1;
+  wire readless = !readable | (!done_hit & single_pass);
+  wire opening = answer & !readless;
   wire fetch_now = opening | fetching;
 
   always @* begin
@@ -177,13 +186,17 @@ module wl_index_scheduler (
   always @* begin
     // Last row and last pass. In the cycle of the answer, row 0 is read,
     // although the row counter may have counted rows while they were written.
-    last_row = next_row == rows;
-    if (opening) begin
-      last_row = done_rows == 16'd1;
+    last_row = one_row;
+    last_pass = single_pass;
+    if (second_pass) begin
+      last_pass = double_pass;
+    end
+    if (fetching) begin
+      last_row = next_row == rows;
+      last_pass = base == last_base;
     end
   end
 
-  wire last_pass = fetch_base == last_base;
   wire last = (fetch_now & last_row) & last_pass;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
@@ -248,9 +261,9 @@ module wl_index_scheduler (
   end
 
   // End of a launch, and acceptance of the next launch, which waits while a launch is open.
-  wire ends = last | (answer & !opening);
+  wire ends = last | (answer & readless);
   wire finished_next = ends;
-  wire ready = (!reset & !waiting) & ((!launch_open | (answer & !opening)) | remaining_nearly_read);
+  wire ready = (!reset & !waiting) & ((!launch_open | (answer & readless)) | remaining_nearly_read);
   assign launch_ready = ready;
   wire take = ready & launch_valid;
   wire open_next = !launch_open | ends;
@@ -281,11 +294,15 @@ module wl_index_scheduler (
 
   wire [15:0] last_instruction = instructions - 16'd1;
   wire [2:0] absent_cores = 3'd0 - instructions[2:0];
+  wire [15:0] whole_passes = instructions & base_mask;
+  wire partial_pass = (instructions[2:0] & core_mask_2) != 3'd0;
 
   always @* begin
     has_instructions_next = has_instructions;
     last_base_next = last_base;
     idle_cores_next = idle_cores;
+    single_pass_next = single_pass;
+    double_pass_next = double_pass;
     if (open_next) begin
       has_instructions_next = |instructions;
       last_base_next = 16'd0;
@@ -293,6 +310,8 @@ module wl_index_scheduler (
         last_base_next = last_instruction & base_mask;
       end
       idle_cores_next = absent_cores & core_mask_2;
+      single_pass_next = (whole_passes == 16'd0) | ((whole_passes == cores) & !partial_pass);
+      double_pass_next = ((whole_passes == cores) & partial_pass) | ((whole_passes == two_passes) & !partial_pass);
     end
   end
 
@@ -489,6 +508,8 @@ module wl_index_scheduler (
     has_instructions <= has_instructions_next;
     last_base <= last_base_next;
     idle_cores <= idle_cores_next;
+    single_pass <= single_pass_next;
+    double_pass <= double_pass_next;
     hit <= hit_next;
     error <= error_next;
     first <= first_next;
