@@ -25,15 +25,16 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     let (lanes, history, cores) = (get("LANES"), get("HISTORY"), get("CORES"));
     index_variants!(parameters, {
         let top = IndexFrontEnd::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history, cores);
-        let generator = IndexGenerator::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history);
+        let generator = IndexGenerator::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history, true);
         let mut submodules: NamedModules = vec![
             ("generator", Box::new(generator)),
             ("dispatch", Box::new(Dispatch::<B, WORD, R, R1, F, F1>::new(lanes, cores))),
-            ("scheduler", Box::new(IndexScheduler::<WORD, R, R1, F>::new(lanes, cores))),
+            ("scheduler", Box::new(IndexScheduler::<WORD, R, R1, F>::new(lanes, cores, true))),
             ("core_stage", Box::new(Core::<B, WORD, R1, F, F1>::new(lanes))),
         ];
-        submodules
-            .extend(index_generator::variants::submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history));
+        submodules.extend(index_generator::variants::submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(
+            lanes, history, true,
+        ));
         submodules.extend(index_scheduler::variants::submodules::<WORD, R1, F>(lanes, cores));
         submodules.extend(index_unpacker::variants::submodules::<B, WORD, F, F1>());
         Modules::new("index_front_end", Box::new(top), submodules)

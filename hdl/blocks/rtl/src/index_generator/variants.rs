@@ -37,9 +37,10 @@ pub fn submodules<
 >(
     lanes: usize,
     history: usize,
+    summary: bool,
 ) -> NamedModules {
     vec![
-        ("filter", Box::new(Filter::<B, B1, R, R1, F, F1, F2>::new(WORD, history))),
+        ("filter", Box::new(Filter::<B, B1, R, R1, F, F1, F2>::new(WORD, history, summary))),
         ("judge", Box::<Dimension<B, B1, F>>::default()),
         ("history", Box::new(History::<B1, R, R1>::new(history))),
         ("entry", Box::<Entry<B1, R, R1>>::default()),
@@ -57,8 +58,8 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, history) = (get("LANES"), get("HISTORY"));
     index_variants!(parameters, {
-        let top = IndexGenerator::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history);
-        let submodules = submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history);
+        let top = IndexGenerator::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history, false);
+        let submodules = submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history, false);
         Modules::new("index_generator", Box::new(top), submodules)
     })
 }

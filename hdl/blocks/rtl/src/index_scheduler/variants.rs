@@ -30,7 +30,7 @@ fn modules(parameters: &Parameters) -> Option<Modules> {
     let get = |name| parameters.find(name).unwrap_or(0) as usize;
     let (lanes, cores) = (get("LANES"), get("CORES"));
     index_variants!(parameters, {
-        let top = IndexScheduler::<WORD, R, R1, F>::new(lanes, cores);
+        let top = IndexScheduler::<WORD, R, R1, F>::new(lanes, cores, false);
         Modules::new("index_scheduler", Box::new(top), submodules::<WORD, R1, F>(lanes, cores))
     })
 }
