@@ -1,5 +1,6 @@
 //! Requests to the emitter, and the emitted files.
 
+use crate::assertions::Assertions;
 use crate::design::{self, report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::elaborate::{self, Child};
@@ -96,6 +97,8 @@ pub struct Emission {
     pub foreign: Option<Foreign>,
     /// Modules, one per file, submodules before their parents; the top module is the last.
     pub files: Vec<File>,
+    /// Assertions for the ports of the top module, in SystemVerilog; `None` without a contract.
+    pub assertions: Option<File>,
 }
 
 /// Verilog sources that the emitter did not write.
@@ -145,7 +148,11 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
         command: request.command.clone(),
         comments: Comments::Required,
     };
-    Emitter::run(&module, parameters, &Ports::Contract(&wanted))
+    let mut emission = Emitter::run(&module, parameters, &Ports::Contract(&wanted))?;
+    let footer = footer(&emission.parameters, &request.command);
+    let Request { block, parameters, .. } = *request;
+    emission.assertions = Some(Assertions { block, parameters, top: &emission.top, footer: &footer }.file());
+    Ok(emission)
 }
 
 /// Emits a module that has no contract.
@@ -155,6 +162,18 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
 pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     let comments_required = request.comments == Comments::Required;
     Emitter::run(request, Vec::new(), &Ports::Atoms { comments_required })
+}
+
+/// Returns the last lines of every header: parameters, command and licence.
+fn footer(parameters: &[(String, u64)], command: &str) -> Vec<String> {
+    let mut footer = Vec::new();
+    if !parameters.is_empty() {
+        let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        footer.push(format!("Parameters: {}", settings.join(" ")));
+    }
+    footer.push(format!("Generated from Rust-HDL by: {}", one_line(command)));
+    footer.push("SPDX-License-Identifier: Apache-2.0".into());
+    footer
 }
 
 struct Emitter<'a> {
@@ -173,13 +192,7 @@ impl<'a> Emitter<'a> {
     /// Emits the module with its submodules. The headers list `parameters`.
     fn run(request: &'a ModuleRequest, parameters: Vec<(String, u64)>, ports: &Ports) -> Result<Emission, Diagnostics> {
         let ModuleRequest { name, top, prefix, purpose, .. } = *request;
-        let mut footer = Vec::new();
-        if !parameters.is_empty() {
-            let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-            footer.push(format!("Parameters: {}", settings.join(" ")));
-        }
-        footer.push(format!("Generated from Rust-HDL by: {}", one_line(&request.command)));
-        footer.push("SPDX-License-Identifier: Apache-2.0".into());
+        let footer = footer(&parameters, &request.command);
         let mut emitter = Self {
             prefix,
             block: name,
@@ -210,6 +223,7 @@ impl<'a> Emitter<'a> {
             ports: infos,
             foreign: None,
             files: emitter.modules.into_iter().map(|(file, _)| file).collect(),
+            assertions: None,
         })
     }
 

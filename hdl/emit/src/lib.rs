@@ -20,6 +20,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod assertions;
 mod comment;
 mod design;
 mod diagnostic;

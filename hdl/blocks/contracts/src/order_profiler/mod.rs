@@ -5,6 +5,7 @@
 //! cycles; `docs/decisions/0039-order-profiler-ports-and-timing.md` gives the reasons. A *trial* runs some work-groups
 //! under one configuration of `thread_order`, and measures its *figure*: cycles or events.
 
+mod interface;
 mod plan;
 
 use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
@@ -62,6 +63,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: PARAMETER_RANGES,
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -69,13 +71,17 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `error_code`; the lowest code that applies is reported.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "the number of entries is 0 or above ENTRIES" },
-    ErrorCode { code: 2, meaning: "an entry's style is unknown" },
-    ErrorCode { code: 3, meaning: "a parameter that an entry's style uses is 0" },
-    ErrorCode { code: 4, meaning: "a swept parameter that an entry's style uses is too large for its doublings" },
-    ErrorCode { code: 5, meaning: "a trial has no work-groups" },
-    ErrorCode { code: 6, meaning: "there are more trials than the table holds" },
-    ErrorCode { code: 7, meaning: "the trials take half of the work-groups or more" },
+    ErrorCode { code: 1, name: "number_of_entries", meaning: "the number of entries is 0 or above ENTRIES" },
+    ErrorCode { code: 2, name: "unknown_style", meaning: "an entry's style is unknown" },
+    ErrorCode { code: 3, name: "parameter_of_0", meaning: "a parameter that an entry's style uses is 0" },
+    ErrorCode {
+        code: 4,
+        name: "parameter_too_large",
+        meaning: "a swept parameter that an entry's style uses is too large for its doublings",
+    },
+    ErrorCode { code: 5, name: "trial_of_0", meaning: "a trial has no work-groups" },
+    ErrorCode { code: 6, name: "too_many_trials", meaning: "there are more trials than the table holds" },
+    ErrorCode { code: 7, name: "trials_take_half", meaning: "the trials take half of the work-groups or more" },
 ];
 
 const RULES: &[Rule] = &[
