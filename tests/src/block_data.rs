@@ -13,6 +13,24 @@ pub struct BlockData {
     cycles: BTreeMap<String, u64>,
     /// Faults that are planted in the emitted Verilog.
     pub planted: Planted,
+    /// Illegal inputs that the emitted assertions find; `None` if no input is illegal.
+    pub illegal: Option<Illegal>,
+}
+
+/// Inputs of a cycle, by name; all others are 0. The name `idle` is a number of idle cycles after the cycle.
+pub type Inputs = BTreeMap<String, u64>;
+
+/// The illegal inputs of a block.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Illegal {
+    /// Settings for which the block is emitted.
+    pub set: Vec<String>,
+    /// Number of idle cycles after the reset.
+    #[serde(default)]
+    pub start: u64,
+    /// Inputs of each cycle, by the name of the assertion that fails.
+    pub case: BTreeMap<String, Vec<Inputs>>,
 }
 
 /// The planted faults of a block.
