@@ -9,6 +9,10 @@ use std::collections::BTreeMap;
 pub struct BlockData {
     /// Sizes at which the reference RTL must pass the block's checks, each as a list of settings.
     pub reference_sizes: Vec<Vec<String>>,
+    /// Assertions of known outputs that fail in a simulator with four states, although the outputs do not depend on the
+    /// unknown values.
+    #[serde(default)]
+    pub unknown_outputs: Vec<String>,
     /// Maximum number of cycles of each directed case, by the name of the case; `any` applies to all others.
     cycles: BTreeMap<String, u64>,
     /// Faults that are planted in the emitted Verilog.

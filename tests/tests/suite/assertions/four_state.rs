@@ -12,6 +12,7 @@ use warploom_emit::Emission;
 use warploom_harness::coverage::bins::Counter;
 use warploom_harness::registry::Entry;
 use warploom_model::bits::{self, PortBits};
+use warploom_tests::block_data::BlockData;
 use warploom_tests::lint;
 
 /// Number of cycles of a run.
@@ -138,7 +139,10 @@ fn values_are_known_and_an_unknown_value_fails_its_assertion() {
         let run = run_of(block, &parameters, 7, CYCLES);
         let mut lines = stimulus(block, &parameters, &run);
         assert!(lines.iter().any(|line| line.contains('x')), "{}: every input is read", block.name);
-        assert_eq!(failed(&emission, &layout, &lines), BTreeSet::new(), "{}", block.name);
+        let mut found = failed(&emission, &layout, &lines);
+        let accepted = BlockData::read(block.name).unknown_outputs;
+        found.retain(|name| !accepted.contains(name));
+        assert_eq!(found, BTreeSet::new(), "{}", block.name);
 
         // All inputs but the reset are unknown in the last cycles.
         let reset = layout.input("reset").offset;
