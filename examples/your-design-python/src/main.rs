@@ -1,7 +1,7 @@
 //! Checks Amaranth's `SyncFIFOBuffered` against a golden model in Python, through the C functions of
 //! `warploom_oracle.h`. `../your-design/convert.py` writes the FIFO's Verilog, and `oracle/build.py` builds the model.
 
-use warploom::contract::{bits_for, Block, Parameter, Parameters, Port};
+use warploom::contract::{bits_for, Block, Interface, Parameter, Parameters, Port};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
 use warploom::harness::oracle::SharedModel;
 use warploom::harness::registry::{Design, Entry, Registry};
@@ -31,6 +31,7 @@ const FIFO: Block = Block {
         ]
     },
     rules: &[],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],

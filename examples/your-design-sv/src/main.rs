@@ -1,6 +1,6 @@
 //! Checks SystemVerilog with an asynchronous active-low reset, a packed struct port, a package and an include.
 
-use warploom::contract::{Block, Parameter, Parameters, Port, Rule};
+use warploom::contract::{Block, Interface, Parameter, Parameters, Port, Rule};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
 use warploom::harness::registry::{Design, Entry, Registry};
 use warploom::model::{bits, ports::Ports, Model};
@@ -22,6 +22,7 @@ const ACCUMULATOR: Block = Block {
         ]
     },
     rules: &[Rule { name: "latency", text: "sum_o and saturated_o follow a request in the next cycle." }],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use warploom::contract::plan::{bin, Condition};
-use warploom::contract::{bits_for, Block, Parameter, Parameters, Port, Rule};
+use warploom::contract::{bits_for, Block, Interface, Parameter, Parameters, Port, Rule};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
 use warploom::harness::registry::{Design, Entry, Registry};
 use warploom::harness::stimulus::{Source, RESET_CYCLES};
@@ -35,6 +35,7 @@ const FIFO: Block = Block {
         ]
     },
     rules: &[Rule { name: "latency", text: "A word written in cycle N can be read in cycle N + 2 at the earliest." }],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[

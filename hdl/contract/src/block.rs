@@ -1,6 +1,7 @@
 //! Contract of a block.
 
 use crate::calls::{within, Call};
+use crate::interface::Interface;
 use crate::layout::Layout;
 use crate::parameters::{self, Parameter, ParameterError, ParameterRange, Parameters};
 use crate::plan::Bin;
@@ -28,6 +29,8 @@ pub struct Block {
     pub ports: fn(&Parameters) -> Vec<Port>,
     /// Rules of the block's behaviour at its ports: latencies, and the order of simultaneous outputs.
     pub rules: &'static [Rule],
+    /// Rules for the use of the ports: when inputs are read, which outputs hold, illegal inputs, names of values.
+    pub interface: Interface,
     /// Error codes. Code 0, success, is not listed.
     pub error_codes: &'static [ErrorCode],
     /// Directed cases that must exist, with the rules that they exercise.
@@ -50,6 +53,8 @@ pub struct Rule {
 pub struct ErrorCode {
     /// Value of the error port.
     pub code: u64,
+    /// Short name, as words joined by underscores.
+    pub name: &'static str,
     /// Meaning in one line.
     pub meaning: &'static str,
 }
@@ -183,6 +188,6 @@ impl Block {
         if code == 0 {
             return Some("success");
         }
-        self.error_codes.iter().find(|error| error.code == code).map(|error| error.meaning)
+        self.error(code).map(|error| error.meaning)
     }
 }

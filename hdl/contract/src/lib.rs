@@ -9,12 +9,14 @@ struct Readme;
 
 pub mod block;
 pub mod calls;
+pub mod interface;
 pub mod layout;
 pub mod parameters;
 pub mod plan;
 pub mod port;
 
 pub use block::{Block, ErrorCode, Rule, TestPoint};
+pub use interface::Interface;
 pub use layout::{Field, Layout, UnknownPort};
 pub use parameters::{Parameter, ParameterError, ParameterRange, Parameters};
 pub use plan::Bin;

@@ -1,5 +1,6 @@
 //! Requests to the emitter, and the emitted files.
 
+use crate::assertions::Assertions;
 use crate::design::{self, report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::elaborate::{self, Child};
@@ -117,6 +118,8 @@ pub struct Emission {
     pub files: Vec<File>,
     /// Emission log: repeated statements that are not loops, each with the module and the reason.
     pub notes: Vec<String>,
+    /// Assertions for the ports of the top module, in SystemVerilog; `None` without a contract.
+    pub assertions: Option<File>,
 }
 
 /// Verilog sources that the emitter did not write.
@@ -171,8 +174,12 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
         command: request.command.clone(),
         comments: Comments::Required,
     };
-    let emission = Emitter::run(&module, parameters, &Ports::Contract(&wanted), style.system_verilog)?;
-    Ok(Emission { block: request.block.name.into(), ..emission })
+    let mut emission = Emitter::run(&module, parameters, &Ports::Contract(&wanted), style.system_verilog)?;
+    let footer = footer(&emission.parameters, &request.command);
+    let Request { block, parameters, .. } = *request;
+    emission.assertions = Some(Assertions { block, parameters, top: &emission.top, footer: &footer }.file());
+    emission.block = request.block.name.into();
+    Ok(emission)
 }
 
 /// Returns the part of a module name that identifies the parameters: `l32_x10`. Each parameter has as many letters as
@@ -206,6 +213,14 @@ struct Interface {
     declared: BTreeSet<String>,
 }
 
+/// Returns the last lines of every header: command with parameters, and licence.
+fn footer(parameters: &[(String, u64)], command: &str) -> Vec<String> {
+    let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let settings = if settings.is_empty() { String::new() } else { format!(" ({})", settings.join(" ")) };
+    let generated = format!("Generated from Rust-HDL by: {}{settings}", one_line(command));
+    vec![generated, "SPDX-License-Identifier: Apache-2.0".into()]
+}
+
 struct Emitter<'a> {
     prefix: &'a str,
     block: &'a str,
@@ -229,11 +244,7 @@ impl<'a> Emitter<'a> {
         system_verilog: bool,
     ) -> Result<Emission, Diagnostics> {
         let ModuleRequest { name, top, prefix, purpose, .. } = *request;
-        let command = one_line(&request.command);
-        let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let settings = if settings.is_empty() { String::new() } else { format!(" ({})", settings.join(" ")) };
-        let mut footer = vec![format!("Generated from Rust-HDL by: {command}{settings}")];
-        footer.push("SPDX-License-Identifier: Apache-2.0".into());
+        let footer = footer(&parameters, &request.command);
         let mut emitter = Self {
             prefix,
             block: name,
@@ -270,6 +281,7 @@ impl<'a> Emitter<'a> {
             ports: infos,
             foreign: None,
             files: emitter.modules.into_iter().map(|(file, _)| file).collect(),
+            assertions: None,
         })
     }
 

@@ -20,6 +20,7 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+mod assertions;
 mod clocked;
 mod comment;
 mod design;

@@ -52,6 +52,11 @@ impl Emission {
         let is_system_verilog = self.files.iter().any(|file| file.name.ends_with(".sv"));
         let language = if is_system_verilog { "systemVerilogSource" } else { "verilogSource-2005" };
         text += &format!("    file_type: {language}\n");
+        if let Some(assertions) = &self.assertions {
+            text += "  # Assertions for the ports: select this fileset or the target lint_assertions.\n";
+            text += &format!("  assertions:\n    files:\n      - {}\n", assertions.name);
+            text += "    file_type: systemVerilogSource\n";
+        }
         let top = format!("    filesets: [rtl]\n    toplevel: {}\n", self.top);
         text += &format!("\ntargets:\n  default:\n{top}");
         // The default target names no tool, since a design that depends on the core selects its own.
@@ -59,13 +64,21 @@ impl Emission {
         text += &format!(
             "{top}    flow: lint\n    flow_options:\n      tool: verilator\n      verilator_options: [-Wall]\n"
         );
+        if self.assertions.is_some() {
+            let top = top.replace("[rtl]", "[rtl, assertions]");
+            text += "  lint_assertions:\n    description: \"lint with the assertions\"\n";
+            text += &format!(
+                "{top}    flow: lint\n    flow_options:\n      tool: verilator\n      \
+                 verilator_options: [-Wall, --assert]\n"
+            );
+        }
         File { name: format!("{}.core", self.top), text, module: String::new() }
     }
 
     /// Returns the manifest in JSON: block, parameters, ports, and files with their hashes.
     pub fn manifest(&self) -> File {
         let (list, core) = (self.file_list(), self.core());
-        let files = self.files.iter().chain([&list, &core]);
+        let files = self.files.iter().chain(&self.assertions).chain([&list, &core]);
         let manifest = Manifest {
             block: &self.block,
             purpose: &self.purpose,
@@ -81,9 +94,10 @@ impl Emission {
         File { name: format!("{}.json", self.top), text, module: String::new() }
     }
 
-    /// Returns all files of a block's directory: modules, file list, core and manifest.
+    /// Returns all files of a block's directory: modules, assertions, file list, core and manifest.
     pub fn all_files(&self) -> Vec<File> {
         let mut files = self.files.clone();
+        files.extend(self.assertions.clone());
         files.extend([self.file_list(), self.core(), self.manifest()]);
         files
     }

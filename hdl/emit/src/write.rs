@@ -130,7 +130,7 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
             let entry = entry.map_err(failed(dir, "read the directory"))?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let extension = Path::new(&name).extension().and_then(|e| e.to_str()).unwrap_or_default();
-            if ["v", "f", "core", "json"].contains(&extension) {
+            if ["v", "sv", "f", "core", "json"].contains(&extension) {
                 found.insert(name);
             }
         }

@@ -68,4 +68,5 @@ pub mod test_bench;
 pub mod toml_file;
 pub mod tools;
 pub mod user_rtl;
+mod value_names;
 pub mod wave;

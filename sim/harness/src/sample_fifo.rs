@@ -2,7 +2,7 @@
 
 use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
-use warploom_contract::{Block, Parameters, Port};
+use warploom_contract::{Block, Interface, Parameters, Port};
 use warploom_emit::{Emission, File};
 use warploom_model::streams::{Due, Stream, StreamOracle, Streams, Transaction};
 
@@ -30,6 +30,7 @@ pub(crate) const BLOCK: Block = Block {
         ]
     },
     rules: &[],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],
@@ -129,6 +130,7 @@ endmodule
         parameters: Vec::new(),
         command: "a test".into(),
         ports: Vec::new(),
+        assertions: None,
         foreign: None,
         files: vec![File { name: "wl_fifo.v".into(), module: "wl_fifo".into(), text }],
     }

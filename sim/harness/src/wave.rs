@@ -1,13 +1,14 @@
-//! Save files of the wave viewer GTKWave, with a check of the signal names.
+//! Save files of the wave viewers GTKWave and Surfer, with a check of the signal names.
 
 pub use crate::error::WaveError;
 pub use crate::output_file::{folder_of, write_into_folder, write_whole, write_whole_by, Target};
 
 use crate::lockstep::{differing_ports, Failure};
+use crate::value_names::{PortNames, Row, NAMES_EXTENSION, SURFER_EXTENSION, SURFER_FOLDER};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use warploom_contract::{Direction, Layout};
+use warploom_contract::{Block, Direction, Layout};
 
 /// Duration of a cycle in a wave, in nanoseconds, as in `shim.cpp`. The clock rises at the start of a cycle.
 pub const CYCLE_TIME: u64 = 10;
@@ -18,13 +19,19 @@ const VIEW_BEFORE: u64 = 20;
 /// Writes the save file of a wave beside it, with the extension `.gtkw`, and returns its path.
 ///
 /// The file groups mismatch flags (of differing ports first), ports and model outputs, and marks the failing cycle, or
-/// cycle 0 without a failure. All names are checked against the wave.
+/// cycle 0 without a failure. All names are checked against the wave. If values of ports have names, files with these
+/// names, and a command file of Surfer (`.sucl`), are written beside it.
 ///
 /// # Errors
 /// The wave is not readable or lacks a signal, or the save file is not writable.
-pub fn write_save_file(wave: &Path, layout: &Layout, failure: Option<&Failure>) -> Result<PathBuf, WaveError> {
+pub fn write_save_file(
+    wave: &Path,
+    block: &Block,
+    layout: &Layout,
+    failure: Option<&Failure>,
+) -> Result<PathBuf, WaveError> {
     let destination = wave.canonicalize().unwrap_or_else(|_| wave.to_path_buf());
-    write_save_file_for(wave, &destination, layout, failure)
+    write_save_file_for(wave, &destination, block, layout, failure)
 }
 
 /// Writes the save file as [`write_save_file`] does, for a wave that is moved to `destination` later, together with the
@@ -35,6 +42,7 @@ pub fn write_save_file(wave: &Path, layout: &Layout, failure: Option<&Failure>) 
 pub fn write_save_file_for(
     wave: &Path,
     destination: &Path,
+    block: &Block,
     layout: &Layout,
     failure: Option<&Failure>,
 ) -> Result<PathBuf, WaveError> {
@@ -64,17 +72,25 @@ pub fn write_save_file_for(
         cycle.saturating_sub(VIEW_BEFORE) * CYCLE_TIME,
         cycle * CYCLE_TIME,
     );
+    let names = PortNames::of(block, layout);
+    let mut rows = Vec::new();
     // A line `@` has flags: 800200 opens a group and 1000200 closes it, 28 is for a bit, and 22 for a hexadecimal
-    // number.
-    let mut group = |title: &str, names: Vec<String>| {
+    // number. The flag 20 before them selects names instead of numbers.
+    let mut group = |title: &str, signals: Vec<String>| {
         let _ = writeln!(text, "@800200\n-{title}");
-        for name in names {
-            let name = format!("{prefix}{name}");
+        rows.push(Row { name: title.into(), port: None, is_title: true });
+        for signal in signals {
+            let name = format!("{prefix}{signal}");
+            let port = signal.split_once('.').and_then(|(_, port)| port_named(layout, port));
+            let file = port.and_then(|port| names.translate_file(destination, port));
+            let (translated, filter) =
+                file.map_or(("", String::new()), |file| ("20", format!("^1 {}\n", file.display())));
             match widths.get(&name) {
-                Some(1) => _ = writeln!(text, "@28\n{name}"),
-                Some(width) => _ = writeln!(text, "@22\n{name}[{}:0]", width - 1),
-                None => missing.push(name),
+                Some(1) => _ = writeln!(text, "@{translated}28\n{filter}{name}"),
+                Some(width) => _ = writeln!(text, "@{translated}22\n{filter}{name}[{}:0]", width - 1),
+                None => missing.push(name.clone()),
             }
+            rows.push(Row { name, port, is_title: false });
         }
         let _ = writeln!(text, "@1000200\n-{title}");
     };
@@ -90,5 +106,29 @@ pub fn write_save_file_for(
     }
     let path = wave.with_extension("gtkw");
     write_into_folder(&path, &text)?;
+    names.write(wave, &rows)?;
     Ok(path)
+}
+
+/// Returns the port of this name.
+fn port_named(layout: &Layout, name: &str) -> Option<&'static str> {
+    layout.ports.iter().map(|port| port.name).find(|port| *port == name)
+}
+
+/// Returns whether a file in the directory of a wave of this name was written for a wave viewer, beside the save file.
+pub(crate) fn is_viewer_file(file: &Path, wave: &str) -> bool {
+    let name = file.file_name().unwrap_or_default().to_string_lossy();
+    let rest = name.strip_prefix(wave).and_then(|rest| rest.strip_prefix('.'));
+    name == SURFER_FOLDER
+        || rest.is_some_and(|rest| rest == SURFER_EXTENSION || rest.ends_with(&format!(".{NAMES_EXTENSION}")))
+}
+
+/// Removes the files that were written for wave viewers beside a save file. The directory has no files of other origin.
+pub(crate) fn remove_viewer_files(folder: &Path, wave: &str) {
+    for entry in std::fs::read_dir(folder).into_iter().flatten().flatten() {
+        let path = entry.path();
+        if is_viewer_file(&path, wave) {
+            _ = if path.is_dir() { std::fs::remove_dir_all(path) } else { std::fs::remove_file(path) };
+        }
+    }
 }

@@ -53,6 +53,7 @@ pub(crate) fn emission() -> Emission {
             port("in", "input", 4),
             port("out", "output", 4),
         ],
+        assertions: None,
         foreign: None,
         files: vec![file("wl_pipe_stage", STAGE), file("wl_pipe", TOP)],
     }

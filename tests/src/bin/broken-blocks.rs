@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 use warploom::contract::plan::{bin, Bin, Condition};
-use warploom::contract::{Block, Parameter, Parameters, Port};
+use warploom::contract::{Block, Interface, Parameter, Parameters, Port};
 use warploom::harness::bench::Measurements;
 use warploom::harness::foreign::VerilogFiles;
 use warploom::harness::registry::{Design, Entry, Registry};
@@ -21,6 +21,7 @@ const ADDER: Block = Block {
         vec![Port::input("a", width, "number"), Port::output("y", width, "number + 1")]
     },
     rules: &[],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],

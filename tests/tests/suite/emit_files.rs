@@ -6,7 +6,7 @@ use rust_hdl_core::prelude::*;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
-use warploom_contract::{Block as Contract, Parameter, Parameters, Port};
+use warploom_contract::{Block as Contract, Interface, Parameter, Parameters, Port};
 use warploom_emit::{
     check, emit, emit_module, is_keyword, write, Comments, DifferenceKind, Emission, ModuleRequest, Request, Style,
 };
@@ -107,6 +107,7 @@ const CONTRACT: Contract = Contract {
         ]
     },
     rules: &[],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],

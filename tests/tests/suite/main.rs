@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod assertions;
 mod away_from_the_tree;
 mod block_modules;
 mod blocks;

@@ -1,5 +1,6 @@
 //! Data that the contracts of the four index blocks share: the publication, error codes, and supported sizes.
 
+use warploom_contract::interface::{ValueNames, Values};
 use warploom_contract::ErrorCode;
 
 /// Publication that describes the four index blocks.
@@ -19,11 +20,16 @@ pub const fn field_width_bits(index_bits: u64) -> u64 {
 
 /// Error codes of `done_error` and `finish_error`; the lowest code that applies is reported.
 pub const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "a dimension is 0" },
-    ErrorCode { code: 2, meaning: "a dimension is too large for its index bits" },
-    ErrorCode { code: 3, meaning: "the fields do not fit the word" },
-    ErrorCode { code: 4, meaning: "the rows exceed the end of the memory" },
+    ErrorCode { code: 1, name: "dimension_of_0", meaning: "a dimension is 0" },
+    ErrorCode { code: 2, name: "dimension_too_large", meaning: "a dimension is too large for its index bits" },
+    ErrorCode { code: 3, name: "word_too_narrow", meaning: "the fields do not fit the word" },
+    ErrorCode { code: 4, name: "past_end_of_memory", meaning: "the rows exceed the end of the memory" },
 ];
+
+/// Returns the names of the error codes on these ports.
+pub(crate) const fn errors_of(ports: &'static [&'static str]) -> ValueNames {
+    ValueNames { name: "error", ports, values: Values::Errors(&[1, 2, 3, 4]) }
+}
 
 /// Supported numbers of lanes (threads of a warp).
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];

@@ -55,7 +55,7 @@ impl Project<'_> {
         let parameter = if self.survey.parameters.is_empty() { "" } else { "Parameter, " };
         format!(
             "//! Checks the Verilog module `{top}`: its contract, and a model in which no output matters yet.\n\n\
-             use warploom::contract::{{Block, {parameter}Port}};\n\
+             use warploom::contract::{{Block, Interface, {parameter}Port}};\n\
              use warploom::harness::foreign::{used};\n\
              use warploom::harness::registry::{{Design, Entry, Registry}};\n\
              use warploom::model::{{care::CareMap, ports::Ports, Model}};\n\n{}{}{}",
@@ -94,7 +94,7 @@ impl Project<'_> {
             "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        \
                  vec![\n";
         text.extend(ports.iter().map(|port| self.port(port)));
-        text + "        ]\n    },\n    rules: &[],\n    error_codes: &[],\n    test_points: &[],\n    \
+        text + "        ]\n    },\n    rules: &[],\n    interface: Interface::NONE,\n    error_codes: &[],\n    test_points: &[],\n    \
                 test_plan: &[],\n};\n\n"
     }
 

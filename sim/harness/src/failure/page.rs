@@ -56,9 +56,11 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
     }
     let _ = write!(text, "\n## Reproduction\n\n```sh\n{}\n```\n", context.replay.join("\n"));
     let files = if script.is_some() { "`stimulus.txt` (the stimulus as a script), `wave.fst`" } else { "`wave.fst`" };
+    let has_names = !context.block.interface.value_names.is_empty();
+    let viewers = if has_names { "`wave.gtkw` (GTKWave) and `wave.sucl` (Surfer)" } else { "`wave.gtkw` (GTKWave)" };
     let _ = write!(
         text,
-        "\nFiles: {files} with `wave.gtkw` (GTKWave), `excerpt.vcd` (the last cycles), \
+        "\nFiles: {files} with {viewers}, `excerpt.vcd` (the last cycles), \
          `mismatch.txt` (the mismatch report), \
          and `failure.json` (for programs).\n"
     );

@@ -73,6 +73,7 @@ pub(super) fn emission_of_sources(
         parameters: parameters.iter().map(|(name, value)| (name.into(), value)).collect(),
         command,
         ports: ports.iter().map(info).collect(),
+        assertions: None,
         foreign: Some(foreign(design, sources)),
         files,
     })

@@ -263,7 +263,7 @@ mod tests {
     use crate::sample::port;
     use std::sync::mpsc;
     use std::time::{Duration, Instant};
-    use warploom_contract::{Block, Parameters, Port};
+    use warploom_contract::{Block, Interface, Parameters, Port};
     use warploom_emit::{File, Foreign};
     use warploom_harness::foreign::VerilogFiles;
     use warploom_harness::registry::{Design, Entry};
@@ -289,6 +289,7 @@ mod tests {
             parameter_ranges: &[],
             ports: |_| vec![Port::clock(), Port::reset(""), Port::output("n", 4, "")],
             rules: &[],
+            interface: Interface::NONE,
             error_codes: &[],
             test_points: &[],
             test_plan: &[],
@@ -311,6 +312,7 @@ mod tests {
             parameters: Vec::new(),
             command: String::new(),
             ports: vec![port("clock", "clock", 1), port("reset", "input", 1), port("n", "output", 4)],
+            assertions: None,
             foreign: Some(Foreign { headers: Vec::new(), directories: Vec::new(), defines: Vec::new() }),
             files: vec![file("counter.sv", "counter", COUNTER), file("wl_counter.v", "wl_counter", adapter)],
         }

@@ -1,7 +1,7 @@
 //! Diagnostics of a design that does not match its contract.
 
 use rust_hdl_core::prelude::*;
-use warploom_contract::{Block as Contract, Parameters, Port};
+use warploom_contract::{Block as Contract, Interface, Parameters, Port};
 use warploom_emit::{emit, Code, Request, Style};
 use warploom_rtl_kit::Register;
 
@@ -15,6 +15,7 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
         parameter_ranges: &[],
         ports,
         rules: &[],
+        interface: Interface::NONE,
         error_codes: &[],
         test_points: &[],
         test_plan: &[],

@@ -3,6 +3,7 @@
 //! Source: the publication named in [`BLOCK`]. It names the functions dequeue, queue, acquire and release. Warploom
 //! defines ports and cycles.
 
+mod interface;
 mod plan;
 
 use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
@@ -55,6 +56,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: PARAMETER_RANGES,
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -62,10 +64,11 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `error_code`; the lowest code that applies is reported.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "a warp, or in queue and release a buffer, is out of range" },
-    ErrorCode { code: 2, meaning: "the warp is parked" },
+    ErrorCode { code: 1, name: "out_of_range", meaning: "a warp, or in queue and release a buffer, is out of range" },
+    ErrorCode { code: 2, name: "parked", meaning: "the warp is parked" },
     ErrorCode {
         code: 3,
+        name: "not_held",
         meaning: "the warp does not hold the queued buffer for filling, or the released buffer for reading",
     },
 ];

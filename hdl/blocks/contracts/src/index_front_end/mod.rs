@@ -4,6 +4,7 @@
 //! after the first, and the ports `done_*`. A *row* is the packed indices of one warp, and a *pass* sends all rows of a
 //! thread block to the cores once.
 
+mod interface;
 mod plan;
 
 use crate::index_generator;
@@ -35,6 +36,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: &[],
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,

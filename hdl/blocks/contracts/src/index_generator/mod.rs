@@ -3,6 +3,7 @@
 //! Source: the publication named in [`BLOCK`], with changes. A field of a dimension D has ceil(log2 D) bits,
 //! overwritten rows cause no hits, and the hardware derives the step from warp to warp.
 
+mod interface;
 mod plan;
 
 pub use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS};
@@ -37,6 +38,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: &[],
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,

@@ -4,6 +4,7 @@
 //! the passes after the first. A *row* is the packed indices of one warp, and a *pass* sends all rows of a launch to
 //! the cores once.
 
+mod interface;
 mod plan;
 
 use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, LANES, PUBLICATION, VARIANTS};
@@ -32,6 +33,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: &[],
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,

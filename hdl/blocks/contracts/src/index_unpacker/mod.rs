@@ -2,6 +2,7 @@
 //!
 //! Source: paragraph 276 (decompression) of the publication named in [`BLOCK`]. Warploom defines the ports.
 
+mod interface;
 mod plan;
 
 use crate::index_variants::{field_width_bits, IndexVariant, LANES, PUBLICATION, VARIANTS};
@@ -25,6 +26,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: &[],
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: &[],
     test_points: TEST_POINTS,
     test_plan: plan::BINS,

@@ -5,6 +5,7 @@
 //! Warploom: decisions 1 to 11 of the lock arbiter.
 
 pub mod bounds;
+mod interface;
 mod plan;
 
 use bounds::MIN_AGING;
@@ -46,6 +47,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: PARAMETER_RANGES,
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -53,10 +55,10 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `error_code`. Order of precedence: 1, 4, 2 for a request; 1, 3 for a release.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "a warp or a mutex out of range" },
-    ErrorCode { code: 2, meaning: "the requester owns the mutex already" },
-    ErrorCode { code: 3, meaning: "the releasing warp does not own the mutex, or owns nothing" },
-    ErrorCode { code: 4, meaning: "the requester is parked or reserved" },
+    ErrorCode { code: 1, name: "out_of_range", meaning: "a warp or a mutex out of range" },
+    ErrorCode { code: 2, name: "owned_already", meaning: "the requester owns the mutex already" },
+    ErrorCode { code: 3, name: "not_owner", meaning: "the releasing warp does not own the mutex, or owns nothing" },
+    ErrorCode { code: 4, name: "waits_already", meaning: "the requester is parked or reserved" },
 ];
 
 const RULES: &[Rule] = &[

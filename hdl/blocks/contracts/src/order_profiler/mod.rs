@@ -8,6 +8,7 @@
 //! events. An *entry* of the list describes one or more trials. From trial to trial, its *swept* parameters are
 //! doubled.
 
+mod interface;
 mod plan;
 
 use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
@@ -66,6 +67,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: PARAMETER_RANGES,
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -73,13 +75,17 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `error_code`; the lowest code that applies is reported.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "the number of entries is 0 or above ENTRIES" },
-    ErrorCode { code: 2, meaning: "an entry's style is unknown" },
-    ErrorCode { code: 3, meaning: "a parameter that an entry's style uses is 0" },
-    ErrorCode { code: 4, meaning: "a swept parameter that an entry's style uses is too large for its doublings" },
-    ErrorCode { code: 5, meaning: "a trial has no work-groups" },
-    ErrorCode { code: 6, meaning: "there are more trials than the table holds" },
-    ErrorCode { code: 7, meaning: "the trials take half of the work-groups or more" },
+    ErrorCode { code: 1, name: "number_of_entries", meaning: "the number of entries is 0 or above ENTRIES" },
+    ErrorCode { code: 2, name: "unknown_style", meaning: "an entry's style is unknown" },
+    ErrorCode { code: 3, name: "parameter_of_0", meaning: "a parameter that an entry's style uses is 0" },
+    ErrorCode {
+        code: 4,
+        name: "parameter_too_large",
+        meaning: "a swept parameter that an entry's style uses is too large for its doublings",
+    },
+    ErrorCode { code: 5, name: "trial_of_0", meaning: "a trial has no work-groups" },
+    ErrorCode { code: 6, name: "too_many_trials", meaning: "there are more trials than the table holds" },
+    ErrorCode { code: 7, name: "trials_take_half", meaning: "the trials take half of the work-groups or more" },
 ];
 
 const RULES: &[Rule] = &[

@@ -4,6 +4,7 @@
 //! signals after a step, and a warp whose step depends on that step waits for the signal. Warploom defines ports and
 //! cycles.
 
+mod interface;
 mod plan;
 
 use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
@@ -59,6 +60,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: PARAMETER_RANGES,
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -66,9 +68,9 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `signal_error_code` (1 and 3) and `wait_error_code` (2 and 3). Code 3 has precedence.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "overflow: the channel's count is full, and no wait lowers it" },
-    ErrorCode { code: 2, meaning: "double wait: the warp already waits" },
-    ErrorCode { code: 3, meaning: "a channel or a warp out of range" },
+    ErrorCode { code: 1, name: "overflow", meaning: "overflow: the channel's count is full, and no wait lowers it" },
+    ErrorCode { code: 2, name: "double_wait", meaning: "double wait: the warp already waits" },
+    ErrorCode { code: 3, name: "out_of_range", meaning: "a channel or a warp out of range" },
 ];
 
 const RULES: &[Rule] = &[

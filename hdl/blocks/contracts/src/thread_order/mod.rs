@@ -4,7 +4,10 @@
 //! define the orders. The rules "first unit" and "next unit" define the cycle in which each thread is offered;
 //! `docs/decisions/0038-thread-order-timing.md` gives the reasons. A *unit* is the thread that is offered.
 
+mod interface;
 mod plan;
+
+pub use interface::STYLE_NAMES;
 
 use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
 
@@ -37,9 +40,9 @@ pub fn strided_cycles(parameters: &Parameters) -> u64 {
 
 /// Error codes of `error_code`; the lowest that applies is reported.
 pub const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "unknown style" },
-    ErrorCode { code: 2, meaning: "a parameter that the style uses is 0" },
-    ErrorCode { code: 3, meaning: "a dimension is 0 or too large" },
+    ErrorCode { code: 1, name: "unknown_style", meaning: "unknown style" },
+    ErrorCode { code: 2, name: "parameter_of_0", meaning: "a parameter that the style uses is 0" },
+    ErrorCode { code: 3, name: "dimension", meaning: "a dimension is 0 or too large" },
 ];
 
 const PARAMETERS: &[Parameter] = &[
@@ -59,6 +62,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: &[],
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,

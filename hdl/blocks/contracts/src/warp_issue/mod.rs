@@ -5,6 +5,7 @@
 //! change the leader. The parameters MANAGE and PARK are additions. `docs/reference/rules.md` lists the decisions;
 //! `docs/decisions/0033` decides what the publication leaves open.
 
+mod interface;
 mod plan;
 
 use warploom_contract::{bits_for, Block, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
@@ -69,6 +70,7 @@ pub const BLOCK: Block = Block {
     parameter_ranges: PARAMETER_RANGES,
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: &[],
     test_points: TEST_POINTS,
     test_plan: plan::BINS,

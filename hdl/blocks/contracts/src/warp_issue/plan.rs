@@ -19,12 +19,12 @@ const NOT_IN_RESET: Condition = Low("reset");
 
 const PULSE: Condition = Any(&[ISSUE, REDIRECT, RUN, DONE]);
 const NO_PULSE: Condition = Not(&PULSE);
-const IDLE: Condition = Equals("live_mask", Number(0));
-const ISSUED: Condition = Any(&[ISSUE, REDIRECT, ISSUED_BEFORE]);
+pub(super) const IDLE: Condition = Equals("live_mask", Number(0));
+pub(super) const ISSUED: Condition = Any(&[ISSUE, REDIRECT, ISSUED_BEFORE]);
 /// The last pulse, in an earlier cycle, was `issue_valid` or `redirect_valid`, and no `enter_valid` has come since.
 const ISSUED_BEFORE: Condition =
     All(&[Not(&IDLE), NO_PULSE, Latest(&Any(&[PULSE, ENTER]), &All(&[Any(&[ISSUE, REDIRECT]), Low("enter_valid")]))]);
-const RUNNING: Condition = Any(&[RUN, RUNNING_BEFORE]);
+pub(super) const RUNNING: Condition = Any(&[RUN, RUNNING_BEFORE]);
 const RUNNING_BEFORE: Condition =
     All(&[Not(&IDLE), NO_PULSE, Latest(&Any(&[PULSE, END]), &All(&[RUN, Low("end_valid")]))]);
 const LAUNCHED: Condition = All(&[LAUNCH, IDLE, NOT_IN_RESET]);
