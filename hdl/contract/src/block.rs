@@ -86,7 +86,19 @@ impl Block {
     /// If a setting has no `=`, a name is unknown, a value is not an unsigned 64-bit integer, or the design does not
     /// exist for the combination.
     pub fn with_settings<S: AsRef<str>>(&self, settings: &[S]) -> Result<Parameters, ParameterError> {
-        let mut parameters = self.defaults();
+        self.with_settings_from(&self.defaults(), settings)
+    }
+
+    /// Returns these parameters with `settings` applied, like [`Block::with_settings`].
+    ///
+    /// # Errors
+    /// Those of [`Block::with_settings`].
+    pub fn with_settings_from<S: AsRef<str>>(
+        &self,
+        from: &Parameters,
+        settings: &[S],
+    ) -> Result<Parameters, ParameterError> {
+        let mut parameters = from.clone();
         let mut set = Vec::new();
         for setting in settings {
             set.push(parameters.apply(self.name, self.parameters, setting.as_ref())?);

@@ -83,6 +83,15 @@ impl ParameterSpace {
             && self.rules.iter().all(|rule| (rule.holds)(parameters))
     }
 
+    /// Returns the parameters with another value of one parameter and of those tied to it; `None` if the design does not
+    /// exist for them.
+    pub fn with_value(&self, parameters: &Parameters, name: &'static str, value: u64) -> Option<Parameters> {
+        let mut changed = parameters.clone();
+        changed.set(name, value);
+        self.derive_tied(&mut changed, &[name]);
+        self.contains(&changed).then_some(changed)
+    }
+
     /// Sets the parameters that are tied to those in `set`. If tied parameters are set to different values, they are not
     /// changed, and [`ParameterSpace::check`] reports them.
     pub(crate) fn derive_tied(&self, parameters: &mut Parameters, set: &[&'static str]) {
@@ -130,12 +139,7 @@ impl ParameterSpace {
         let mut settings = Vec::new();
         for range in self.ranges.iter().filter(|range| names.contains(&range.name)) {
             let value = parameters.get(range.name);
-            let works = |value: &u64| {
-                let mut changed = parameters.clone();
-                changed.set(range.name, *value);
-                self.derive_tied(&mut changed, &[range.name]);
-                self.contains(&changed)
-            };
+            let works = |value: &u64| self.with_value(parameters, range.name, *value).is_some();
             let below = (range.min..value.min(range.max.saturating_add(1))).rev().find(works);
             let above = (value.saturating_add(1).max(range.min)..=range.max).find(works);
             settings.extend(below.into_iter().chain(above).map(|value| format!("{}={value}", range.name)));

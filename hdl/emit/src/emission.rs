@@ -52,7 +52,7 @@ pub struct ModuleRequest<'a> {
 }
 
 /// File with its text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct File {
     /// File name, without a directory.
     pub name: String,
@@ -63,7 +63,7 @@ pub struct File {
 }
 
 /// Port of the emitted top module.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct PortInfo {
     /// Name.
     pub name: String,
@@ -78,7 +78,7 @@ pub struct PortInfo {
 }
 
 /// Emitted design.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct Emission {
     /// Name of the block, without the prefix.
     pub block: String,
@@ -99,7 +99,7 @@ pub struct Emission {
 }
 
 /// Verilog sources that the emitter did not write.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct Foreign {
     /// Include files: name and text.
     pub headers: Vec<(String, String)>,
