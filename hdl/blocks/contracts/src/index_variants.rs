@@ -95,7 +95,7 @@ pub(crate) const POWER_OF_TWO_LANES: ParameterRule = ParameterRule {
 pub(crate) const LANES_WITHIN_AN_INDEX: ParameterRule = ParameterRule {
     name: "lanes within an index",
     parameters: &["LANES", "X_BITS"],
-    text: "LANES is at most 2^X_BITS, since in the last row, z exceeds its dimension by up to LANES - 1",
+    text: "LANES is at most 2^X_BITS, since in the last row, z exceeds its dimension by less than LANES",
     holds: |parameters| parameters.get("LANES") <= 1 << parameters.get("X_BITS"),
 };
 

@@ -202,3 +202,72 @@ fn write(path: &Path, text: &str, modified: Option<SystemTime>) -> Result<(), To
     };
     write().map_err(ToolError::file("writing", path))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const IDENTITY: &str = "0123";
+
+    static SOURCES: RustSources =
+        RustSources { files: &[("Cargo.toml", "members = []\n"), ("a/src/lib.rs", "")], contracts: "c" };
+
+    fn cache() -> (tempfile::TempDir, Cache) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let cache = Cache::at(folder.path().join("cache"));
+        (folder, cache)
+    }
+
+    #[test]
+    fn results_that_differ_from_the_last_build_are_removed() {
+        let (_folder, cache) = cache();
+        let workspace = Workspace::open(&cache, IDENTITY).expect("it is opened");
+        let library = workspace.target().join("debug/liba.rlib");
+        let build = || write(&library, "compiled", None).expect("it is written");
+        let is_kept = || {
+            workspace.check_results(&cache, IDENTITY).expect("it is checked");
+            library.exists()
+        };
+        build();
+        assert!(!is_kept(), "nothing is known about the first results");
+        build();
+        cache.store(FOLDER, IDENTITY, &workspace.digest().expect("a digest")).expect("it is stored");
+        assert!(is_kept());
+        let changes: [&dyn Fn(); 4] = [
+            &|| write(&library, "planted!", None).expect("it is changed"),
+            &|| write(&library, "comp", None).expect("it is truncated"),
+            &|| write(&workspace.target().join("debug/libb.rlib"), "", None).expect("it is added"),
+            &|| std::os::unix::fs::symlink(&library, workspace.target().join("link")).expect("it is linked"),
+        ];
+        for change in changes {
+            change();
+            assert!(!is_kept());
+            build();
+            assert!(is_kept());
+        }
+    }
+
+    #[test]
+    fn sources_are_written_anew() {
+        let (_folder, cache) = cache();
+        let workspace = Workspace::open(&cache, IDENTITY).expect("it is opened");
+        let planted = ["a/build.rs", ".cargo/config.toml", "a/src/lib.rs"].map(|path| workspace.source().join(path));
+        planted.iter().for_each(|path| write(path, "planted", None).expect("it is written"));
+        workspace.write_sources(&SOURCES, &[]).expect("they are written");
+        assert!(!planted[0].exists() && !planted[1].exists());
+        assert_eq!(std::fs::read_to_string(&planted[2]).expect("a source"), "");
+        let time = |path: &str| workspace.source().join(path).metadata().expect("a file").modified().expect("a time");
+        assert!(time("a/src/lib.rs") < time("variants/src/main.rs"), "only the generated program is new");
+    }
+
+    #[test]
+    fn directories_of_other_versions_are_removed_unless_they_are_in_use() {
+        let (_folder, cache) = cache();
+        let open = |identity| Workspace::open(&cache, identity).expect("it is opened");
+        let (first, second) = (open("1"), open("2"));
+        let folders = [first.folder.clone(), second.folder.clone()];
+        drop(second);
+        let third = open("3");
+        assert!(folders[0].exists() && !folders[1].exists() && third.folder.exists());
+    }
+}
