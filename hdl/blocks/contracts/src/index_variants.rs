@@ -66,8 +66,8 @@ pub(crate) const Z_RANGE: ParameterRange = ParameterRange::new("Z_BITS", 1, 16);
 /// Range of WORD.
 pub(crate) const WORD_RANGE: ParameterRange = ParameterRange::new("WORD", 4, 48);
 
-/// Range of ROW_BITS. The number of rows of a thread block has 16 bits.
-pub(crate) const ROW_RANGE: ParameterRange = ParameterRange::new("ROW_BITS", 1, 15);
+/// Range of ROW_BITS. Directed cases need 16 rows. The number of rows of a thread block has 16 bits.
+pub(crate) const ROW_RANGE: ParameterRange = ParameterRange::new("ROW_BITS", 4, 15);
 
 /// Range of HISTORY.
 pub(crate) const HISTORY_RANGE: ParameterRange = ParameterRange::new("HISTORY", 1, 32);

@@ -38,7 +38,7 @@ const FURTHER_COMBINATIONS: &[(u64, u64, u64, u64)] = &[
 /// Parameters for which RTL exists.
 const SPACE: ParameterSpace = ParameterSpace::of_ranges(&[
     ParameterRange::new("LANES", 1, 64),
-    ParameterRange::new("PC_BITS", 2, 32),
+    ParameterRange::new("PC_BITS", 4, 32),
     ParameterRange::new("MANAGE", 0, 255),
     ParameterRange::new("PARK", 0, 1),
 ]);
