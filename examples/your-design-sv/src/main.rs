@@ -11,7 +11,7 @@ const ACCUMULATOR: Block = Block {
     publication: "",
     parameters: &[Parameter { name: "BITS", default: 8, meaning: "bits of the sum, 8 or more" }],
     combinations: || [8, 9, 24].map(|bits| Parameters::of(&[("BITS", bits)])).to_vec(),
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |parameters| {
         vec![
             Port::clock(),

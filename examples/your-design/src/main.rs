@@ -19,7 +19,7 @@ const FIFO: Block = Block {
         Parameter { name: "WIDTH", default: 8, meaning: "bits of a word" },
     ],
     combinations: || [(2, 1), (5, 8), (16, 40)].map(|(d, w)| Parameters::of(&[("DEPTH", d), ("WIDTH", w)])).to_vec(),
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |parameters| {
         let (depth, width) = (parameters.get("DEPTH"), parameters.get("WIDTH") as usize);
         vec![

@@ -3,9 +3,10 @@
 use crate::calls::{within, Call};
 use crate::interface::Interface;
 use crate::layout::Layout;
-use crate::parameters::{self, Parameter, ParameterError, ParameterRange, Parameters};
+use crate::parameters::{self, Parameter, ParameterError, Parameters};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
+use crate::space::ParameterSpace;
 
 /// Contract of a block, independent of RTL and model.
 #[derive(Clone, Debug)]
@@ -20,11 +21,10 @@ pub struct Block {
     /// Parameters, in the order of printing.
     pub parameters: &'static [Parameter],
     /// Listed combinations, including the defaults, in a stable order. `cosim --all` runs exactly these combinations.
-    /// The RTL exists for them and for every combination in `parameter_ranges`.
     pub combinations: fn() -> Vec<Parameters>,
-    /// Ranges of parameters. The RTL exists for every combination in a range. Empty if the RTL exists for
-    /// the listed combinations only.
-    pub parameter_ranges: &'static [ParameterRange],
+    /// All combinations for which the design exists, as ranges and rules. `None` if it exists for the listed
+    /// combinations only.
+    pub parameter_space: Option<&'static ParameterSpace>,
     /// Ports in order, for one combination of parameters.
     pub ports: fn(&Parameters) -> Vec<Port>,
     /// Rules of the block's behaviour at its ports: latencies, and the order of simultaneous outputs.
@@ -84,49 +84,59 @@ impl Block {
         Parameters::defaults(self.parameters)
     }
 
-    /// Returns the defaults with `settings` (`NAME=VALUE`) applied in order. The case of the names is ignored.
+    /// Returns the defaults with `settings` (`NAME=VALUE`) applied in order. The case of the names is ignored. Parameters
+    /// that are tied to a set one get its value.
     ///
     /// # Errors
-    /// If a setting has no `=`, a name is unknown, a value is not an unsigned 64-bit integer, or no RTL exists for the
-    /// combination.
+    /// If a setting has no `=`, a name is unknown, a value is not an unsigned 64-bit integer, or the design does not
+    /// exist for the combination.
     pub fn with_settings<S: AsRef<str>>(&self, settings: &[S]) -> Result<Parameters, ParameterError> {
-        let mut parameters = self.defaults();
+        self.with_settings_from(&self.defaults(), settings)
+    }
+
+    /// Returns these parameters with `settings` applied, like [`Block::with_settings`].
+    ///
+    /// # Errors
+    /// Those of [`Block::with_settings`].
+    pub fn with_settings_from<S: AsRef<str>>(
+        &self,
+        from: &Parameters,
+        settings: &[S],
+    ) -> Result<Parameters, ParameterError> {
+        let mut parameters = from.clone();
+        let mut set = Vec::new();
         for setting in settings {
-            parameters.apply(self.name, self.parameters, setting.as_ref())?;
+            set.push(parameters.apply(self.name, self.parameters, setting.as_ref())?);
         }
-        if self.is_compiled_in(&parameters) {
-            return Ok(parameters);
+        match self.parameter_space {
+            Some(space) => {
+                space.derive_tied(&mut parameters, &set);
+                space.check(self.name, &parameters)?;
+            }
+            None => self.check_listed(&parameters, &set)?,
         }
+        Ok(parameters)
+    }
+
+    /// Checks that a combination is listed. The error lists the combinations that have the set values. If no combination
+    /// has them, it lists all combinations.
+    fn check_listed(&self, parameters: &Parameters, set: &[&'static str]) -> Result<(), ParameterError> {
         let combinations = self.combinations();
-        for (index, (name, value)) in parameters.iter().enumerate() {
-            let listed = combinations.iter().map(|combination| combination.get(name)).map(|value| (value, value));
-            let ranges = self.parameter_ranges.iter().map(|range| (range.min[index], range.max[index]));
-            let allowed: Vec<_> = listed.chain(ranges).collect();
-            if !allowed.iter().any(|(min, max)| (*min..=*max).contains(&value)) {
-                return Err(ParameterError::OutOfRange {
-                    block: self.name,
-                    name,
-                    value,
-                    allowed: parameters::render_intervals(allowed),
-                });
+        if combinations.contains(parameters) {
+            return Ok(());
+        }
+        for (name, value) in parameters.iter() {
+            let allowed: Vec<u64> = combinations.iter().map(|combination| combination.get(name)).collect();
+            if !allowed.contains(&value) {
+                let (block, allowed) = (self.name, parameters::render_values(allowed));
+                return Err(ParameterError::OutOfRange { block, name, value, allowed, nearest: Vec::new() });
             }
         }
-        let violated = self.parameter_ranges.iter().find_map(|range| range.violated_minimum(&parameters));
-        if let Some(minimum) = violated {
-            let (value, of) = (parameters.get(minimum.name), parameters.get(minimum.of));
-            return Err(ParameterError::BelowMinimum { block: self.name, name: minimum.name, value, minimum, of });
-        }
-        // Without ranges, the error lists the combinations that have the set values. If no combination has them, it
-        // lists all combinations.
-        let is_set = |name: &str| {
-            let names = settings.iter().filter_map(|setting| setting.as_ref().split('=').next());
-            names.into_iter().any(|set| set.trim().eq_ignore_ascii_case(name))
-        };
-        let set: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| is_set(name)).collect();
+        let set: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| set.contains(name)).collect();
         let has_settings = |one: &&Parameters| set.iter().all(|(name, value)| one.get(name) == *value);
         let close: Vec<String> = combinations.iter().filter(has_settings).map(Parameters::to_string).collect();
-        let (shared, combinations) = if close.is_empty() || !self.parameter_ranges.is_empty() {
-            (String::new(), self.compiled_in())
+        let (shared, combinations) = if close.is_empty() {
+            (String::new(), combinations.iter().map(Parameters::to_string).collect())
         } else {
             let set: Vec<String> = set.iter().map(|(name, value)| format!(" {name}={value}")).collect();
             (format!(" with{}", set.concat()), close)
@@ -135,18 +145,21 @@ impl Block {
         Err(ParameterError::UnsupportedCombination { block: self.name, requested, shared, combinations })
     }
 
-    /// Returns whether the RTL exists for this combination, which is listed or lies in a range.
-    pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
-        self.parameter_ranges.iter().any(|range| range.contains(parameters)) || self.combinations().contains(parameters)
+    /// Returns whether the design exists for this combination.
+    pub fn supports(&self, parameters: &Parameters) -> bool {
+        match self.parameter_space {
+            Some(space) => space.contains(parameters),
+            None => self.combinations().contains(parameters),
+        }
     }
 
-    /// Renders the parameters for which the RTL exists: one range per line, or one listed combination per line if the
-    /// block has no ranges.
-    pub fn compiled_in(&self) -> Vec<String> {
-        if self.parameter_ranges.is_empty() {
-            return self.combinations().iter().map(Parameters::to_string).collect();
+    /// Renders the parameters for which the design exists: the ranges in one line, or one listed combination per line if
+    /// the block has no parameter space.
+    pub fn supported(&self) -> Vec<String> {
+        match self.parameter_space {
+            Some(space) => vec![space.render()],
+            None => self.combinations().iter().map(Parameters::to_string).collect(),
         }
-        self.parameter_ranges.iter().map(|range| range.render(self.parameters)).collect()
     }
 
     /// Returns the combinations that ordinary tests run: the one with the smallest total port width in bits, the

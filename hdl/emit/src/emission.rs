@@ -7,6 +7,7 @@ use crate::elaborate::{self, Child};
 use crate::ir::Port;
 use crate::names::{base_and_indices, is_identifier, plain};
 use crate::ports::{ContractPort, Ports};
+use crate::text::comment;
 use crate::{leaf, nets, order, print, reset, select};
 use rust_hdl_core::block::Block;
 use std::collections::{BTreeMap, BTreeSet};
@@ -72,7 +73,7 @@ pub struct ModuleRequest<'a> {
 }
 
 /// File with its text.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct File {
     /// File name, without a directory.
     pub name: String,
@@ -83,7 +84,7 @@ pub struct File {
 }
 
 /// Port of the emitted top module.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct PortInfo {
     /// Name.
     pub name: String,
@@ -98,7 +99,7 @@ pub struct PortInfo {
 }
 
 /// Emitted design.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct Emission {
     /// Name of the block.
     pub block: String,
@@ -123,7 +124,7 @@ pub struct Emission {
 }
 
 /// Verilog sources that the emitter did not write.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct Foreign {
     /// Include files: name and text.
     pub headers: Vec<(String, String)>,
@@ -219,6 +220,25 @@ fn footer(parameters: &[(String, u64)], command: &str) -> Vec<String> {
     let settings = if settings.is_empty() { String::new() } else { format!(" ({})", settings.join(" ")) };
     let generated = format!("Generated from Rust-HDL by: {}{settings}", one_line(command));
     vec![generated, "SPDX-License-Identifier: Apache-2.0".into()]
+}
+
+impl Emission {
+    /// Returns the emission with another command in the headers.
+    pub fn with_command(self, command: &str) -> Self {
+        let header = |command: &str| {
+            let mut text = String::new();
+            footer(&self.parameters, command).iter().for_each(|line| comment(&mut text, 0, line));
+            text
+        };
+        let (former, actual) = (header(&self.command), header(command));
+        let replaced = |file: File| File { text: file.text.replacen(&former, &actual, 1), ..file };
+        Self {
+            files: self.files.into_iter().map(replaced).collect(),
+            assertions: self.assertions.map(replaced),
+            command: one_line(command),
+            ..self
+        }
+    }
 }
 
 struct Emitter<'a> {

@@ -1,19 +1,14 @@
 //! Registry entry of the RTL of a block: its modules at given parameters, and its diagrams.
 
-use crate::Module;
-use warploom_contract::Parameters;
+use crate::{Module, Variants};
 
 /// RTL of a block, and the diagrams of its documentation.
 #[derive(Clone, Copy, Debug)]
 pub struct Design {
     /// Name of the block.
     pub name: &'static str,
-    /// Returns the modules at these parameters; `None` if the widths of these parameters are not among the compiled
-    /// ones.
-    pub modules: fn(&Parameters) -> Option<Modules>,
-    /// Path of the source file that lists the compiled widths, relative to the root of the workspace: the value of
-    /// `file!()` there.
-    pub widths_file: &'static str,
+    /// Constructs the modules.
+    pub variants: Variants,
     /// Timing diagram as SVG; `None` if there is none.
     pub timing: Option<&'static str>,
     /// Schematics of small modules, the most informative one first.
@@ -29,12 +24,24 @@ pub struct Schematic {
     pub svg: &'static str,
 }
 
-/// Lists schematics from the directory `schematics` next to the calling file. `schematics!["lane", "leader"]` reads
-/// `lane.svg` and `leader.svg`.
+/// Defines `DESIGN`, the [`Design`] of a block: its `VARIANTS` (see [`variants!`](crate::variants)), its timing diagram
+/// `timing.svg`, and schematics from the directory `schematics`, both next to the calling file.
+///
+/// `design!("adder", schematics: ["lane", "carry"])` reads `schematics/lane.svg` and `schematics/carry.svg`. Without the
+/// feature `built-in` of the calling crate, the macro defines nothing.
 #[macro_export]
-macro_rules! schematics {
-    ($($module:literal),* $(,)?) => {
-        &[$($crate::Schematic { module: $module, svg: include_str!(concat!("schematics/", $module, ".svg")) }),*]
+macro_rules! design {
+    ($name:literal, schematics: [$($module:literal),* $(,)?]) => {
+        /// Registry entry of the block.
+        #[cfg(feature = "built-in")]
+        pub const DESIGN: $crate::Design = $crate::Design {
+            name: $name,
+            variants: VARIANTS,
+            timing: Some(include_str!("timing.svg")),
+            schematics: &[$(
+                $crate::Schematic { module: $module, svg: include_str!(concat!("schematics/", $module, ".svg")) }
+            ),*],
+        };
     };
 }
 

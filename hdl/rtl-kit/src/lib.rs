@@ -18,6 +18,7 @@ pub mod first;
 pub mod memory;
 pub mod register;
 pub mod select;
+pub mod variants;
 
 pub use design::{Design, Modules, NamedModules, Schematic, Submodule};
 pub use drive::{Drive, DriveSignal, Module};
@@ -28,4 +29,5 @@ pub use register::Register;
 #[doc(hidden)]
 pub use rust_hdl_core;
 pub use select::Select;
+pub use variants::{MakeModules, Variants};
 pub use warploom_rtl_derive::{Drive, Init};

@@ -6,7 +6,7 @@ use clap_complete::engine::{PathCompleter, ValueCompleter as _};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::sync::OnceLock;
-use warploom_contract::Parameter;
+use warploom_contract::{Block, Parameter, ParameterSpace};
 use warploom_harness::campaign::default_cases;
 use warploom_harness::registry::{Entry, Registry};
 #[cfg(feature = "blocks")]
@@ -75,13 +75,29 @@ pub(crate) fn settings() -> ArgValueCompleter {
                 if !current.contains('=') {
                     found.insert((0, start));
                 } else if current.starts_with(&start) {
-                    let values = block.combinations().into_iter().map(|combination| combination.get(parameter.name));
+                    let values = values(block, parameter.name).into_iter();
                     found.extend(values.map(|value| (value, format!("{start}{value}"))));
                 }
             }
         }
         candidates(found.into_iter().map(|(_, text)| text).filter(|text| text.starts_with(&current)))
     })
+}
+
+/// The values of a parameter with which the block exists at its defaults, or those of the listed combinations. Only the
+/// listed values of a large range are returned.
+fn values(block: &Block, name: &'static str) -> Vec<u64> {
+    const MAX_VALUES: usize = 64;
+    let listed = || block.combinations().into_iter().map(|combination| combination.get(name)).collect();
+    let range = |space: &&ParameterSpace| space.ranges.iter().find(|range| range.name == name).copied();
+    let Some((space, range)) = block.parameter_space.and_then(|space| Some((space, range(&space)?))) else {
+        return listed();
+    };
+    if range.max - range.min >= MAX_VALUES as u64 {
+        return listed();
+    }
+    let exists = |value: &u64| space.with_value(&block.defaults(), name, *value).is_some();
+    (range.min..=range.max).filter(exists).collect()
 }
 
 /// Test cases of the named blocks.

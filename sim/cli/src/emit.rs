@@ -2,7 +2,7 @@
 
 use crate::failure::Done;
 use crate::output::{self, Volume};
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use anyhow::{bail, Result};
 use clap::Args;
 use std::path::PathBuf;
@@ -43,15 +43,14 @@ pub struct Arguments {
 /// Invalid arguments, a block that cannot be emitted, or a directory that cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let mut done = Done::Success;
-    for (block, parameters) in arguments.selection.combinations(registry)? {
+    let combinations = arguments.selection.combinations(registry)?;
+    let style =
+        Style { prefix: &arguments.prefix, name_sizes: arguments.name_sizes, system_verilog: arguments.systemverilog };
+    prepare(&combinations, &style, volume)?;
+    for (block, parameters) in combinations {
         if block.rust_hdl().is_none() {
             bail!("{} is a Verilog design; only Rust-HDL designs can be emitted", block.name);
         }
-        let style = Style {
-            prefix: &arguments.prefix,
-            name_sizes: arguments.name_sizes,
-            system_verilog: arguments.systemverilog,
-        };
         let emission = block.emit_in_style(&parameters, &style, command(arguments, block, &parameters))?;
         if volume == Volume::Verbose {
             emission.notes.iter().for_each(|note| output::message(note));

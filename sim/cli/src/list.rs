@@ -32,16 +32,16 @@ struct Listed {
     ports: Vec<ListedPort>,
     test_points: Vec<&'static str>,
     combinations: Vec<BTreeMap<&'static str, u64>>,
-    parameter_ranges: Vec<BTreeMap<&'static str, [u64; 2]>>,
-    /// Parameters that must be 0 or at least a multiple of another parameter, collected from all ranges.
-    parameter_minimums: Vec<ListedMinimum>,
+    /// Smallest and largest value of each parameter; empty if the block exists for the combinations only.
+    parameter_ranges: BTreeMap<&'static str, [u64; 2]>,
+    /// Rules for combinations of values within the ranges.
+    parameter_rules: Vec<ListedRule>,
 }
 
-#[derive(PartialEq, Serialize)]
-struct ListedMinimum {
+#[derive(Serialize)]
+struct ListedRule {
     name: &'static str,
-    times: u64,
-    of: &'static str,
+    text: &'static str,
 }
 
 #[derive(Serialize)]
@@ -113,14 +113,9 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         for error in block.error_codes {
             output::data(&format!("  error {}: {}", error.code, error.meaning));
         }
-        let compiled_in: Vec<_> = block.compiled_in().iter().map(|each| format!("  {each}")).collect();
-        let kind = match (block.parameter_ranges.is_empty(), compiled_in.len()) {
-            (true, 1) => "combination",
-            (true, _) => "combinations",
-            (false, 1) => "range, with every combination in it",
-            (false, _) => "ranges, with every combination in each",
-        };
-        output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
+        for line in supported(block) {
+            output::data(&line);
+        }
         output::data(&format!("\ninstantiation ({size}):\n{}", instantiation(block, parameters)));
     }
     Ok(Done::Success)
@@ -141,15 +136,21 @@ pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
     text + ");"
 }
 
-fn minimums(block: &Block) -> Vec<ListedMinimum> {
-    let mut listed: Vec<ListedMinimum> = Vec::new();
-    for minimum in block.parameter_ranges.iter().filter_map(|range| range.minimum) {
-        let minimum = ListedMinimum { name: minimum.name, times: minimum.times, of: minimum.of };
-        if !listed.contains(&minimum) {
-            listed.push(minimum);
-        }
+/// Lines that describe the supported values: ranges and rules, or the listed combinations.
+fn supported(block: &Block) -> Vec<String> {
+    let Some(space) = block.parameter_space else {
+        let lines: Vec<_> = block.supported().iter().map(|each| format!("  {each}")).collect();
+        let kind = if lines.len() == 1 { "combination" } else { "combinations" };
+        return vec![format!("\n{} {kind}:\n{}", lines.len(), lines.join("\n"))];
+    };
+    let width = space.ranges.iter().map(|range| range.name.len()).max().unwrap_or(0);
+    let mut lines = vec!["\nparameter ranges:".to_string()];
+    lines.extend(space.ranges.iter().map(|range| format!("  {:<width$}  {}", range.name, range.limits())));
+    if space.rules().next().is_some() {
+        lines.push("\nparameter rules:".into());
     }
-    listed
+    lines.extend(space.rules().map(|(name, text)| format!("  {name}: {text}.")));
+    lines
 }
 
 fn listed(block: &Block, values: &Parameters) -> Listed {
@@ -183,14 +184,11 @@ fn listed(block: &Block, values: &Parameters) -> Listed {
             .collect(),
         test_points: block.test_points.iter().map(|point| point.name).collect(),
         combinations: block.combinations().iter().map(|each| each.iter().collect()).collect(),
-        parameter_ranges: block
-            .parameter_ranges
-            .iter()
-            .map(|range| {
-                let limits = range.min.iter().zip(range.max).map(|(min, max)| [*min, *max]);
-                block.parameters.iter().map(|parameter| parameter.name).zip(limits).collect()
-            })
-            .collect(),
-        parameter_minimums: minimums(block),
+        parameter_ranges: block.parameter_space.map_or_else(BTreeMap::new, |space| {
+            space.ranges.iter().map(|range| (range.name, [range.min, range.max])).collect()
+        }),
+        parameter_rules: block
+            .parameter_space
+            .map_or_else(Vec::new, |space| space.rules().map(|(name, text)| ListedRule { name, text }).collect()),
     }
 }

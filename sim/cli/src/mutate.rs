@@ -6,7 +6,7 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
 use crate::progress;
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use crate::shard::ShardArguments;
 use crate::table::Page;
 use crate::tables;
@@ -17,6 +17,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use warploom_contract::Parameters;
+use warploom_emit::Style;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign;
@@ -103,6 +104,7 @@ pub struct Arguments {
 /// Invalid arguments, or a failing tool. A score below its target is not an error: it returns [`Done::Failure`].
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let combinations = arguments.selection.combinations(registry)?;
+    prepare(&combinations, &Style::verilog("wl_"), volume)?;
     let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
     let time = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));
     let Arguments { count, seed, only, cycles, .. } = arguments;

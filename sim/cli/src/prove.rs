@@ -1,12 +1,11 @@
 //! `warploom prove`: proves properties of blocks, and the equivalence of their netlists.
 
-use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
 use crate::progress::Progress;
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use crate::shard::ShardArguments;
 use crate::table::{self, Kind, Page};
 use crate::tables;
@@ -16,8 +15,10 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
+use warploom_contract::Parameters;
+use warploom_emit::Style;
 use warploom_files::counted;
-use warploom_harness::registry::Registry;
+use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::shard::{Merged, Results};
 use warploom_harness::tools::{BITWUZLA, YOSYS};
 use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveError, Table, Verdict};
@@ -25,9 +26,10 @@ use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveE
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks [default: all].
-    #[arg(value_name = "BLOCK", add = candidates::block_names())]
-    pub blocks: Vec<String>,
+    /// Blocks, and parameters of the proofs [default: the parameters in the table of properties]. A parameter that a
+    /// property fixes keeps its value there.
+    #[command(flatten)]
+    pub selection: Selection,
     /// Property or equivalence to prove, named as --list shows it; repeatable [default: all].
     #[arg(long = "property", value_name = "NAME")]
     pub properties: Vec<String>,
@@ -85,8 +87,8 @@ struct Listed {
 /// # Errors
 /// A block or property is unknown, nothing matches the arguments, a table is invalid, or a tool is missing or fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
-    let read = |block| Table::read(arguments.formal.as_deref(), block);
+    let blocks = arguments.selection.blocks(registry)?;
+    let read = |block| Table::read(arguments.formal.as_deref(), block)?.with_settings(&arguments.selection.settings);
     let tables = blocks.into_iter().map(read).collect::<Result<Vec<Table>, _>>()?;
     let all: Vec<Goal> = tables.iter().flat_map(prove::goals).collect();
     for name in &arguments.properties {
@@ -95,6 +97,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             bail!("unknown property '{name}'; expected one of\n  {}", known.join("\n  "));
         }
     }
+    prepare(&combinations(&tables), &Style::verilog("wl_"), volume)?;
     // A table that does not match its design is reported at once, even if none of its goals is selected.
     tables.iter().try_for_each(prove::check)?;
     let is_selected = |goal: &Goal| {
@@ -140,6 +143,16 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         return Err(last.into());
     }
     Ok(verdict(&outcomes))
+}
+
+/// Returns the blocks with the parameters of the tables and of their properties.
+fn combinations(tables: &[Table]) -> Vec<(&'static Entry, Parameters)> {
+    let of = |table: &Table| {
+        let properties = table.properties.iter().map(|property| table.for_property(property).parameters);
+        let parameters = properties.chain([table.parameters.clone()]).collect::<Vec<_>>();
+        parameters.into_iter().map(|parameters| (table.block, parameters)).collect::<Vec<_>>()
+    };
+    tables.iter().flat_map(of).collect()
 }
 
 /// Returns the outcomes of a shard's goals, in order. Goals that an earlier start completed are not proved again.

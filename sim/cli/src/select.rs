@@ -1,10 +1,15 @@
 //! Selection of blocks and parameters.
 
 use crate::candidates;
+use crate::output::{self, Volume};
 use anyhow::{anyhow, Result};
 use clap::Args;
 use warploom_contract::{ParameterError, Parameters};
+use warploom_emit::Style;
+use warploom_files::counted;
+use warploom_harness::cache::Cache;
 use warploom_harness::message::suggestion;
+use warploom_harness::on_demand;
 use warploom_harness::registry::{Design, Entry, Registry};
 
 /// Blocks and settings, common to several subcommands.
@@ -25,6 +30,24 @@ pub struct Selection {
 pub(crate) fn setting(text: &str) -> Result<String> {
     let words: Vec<String> = std::env::args().collect();
     correct_form(text, &words).map_or_else(|| Ok(text.to_string()), |help| Err(anyhow!(help)))
+}
+
+/// Compiles the variants that are not built in, all in one crate. A message states their number.
+///
+/// # Errors
+/// Cargo or rustc is missing, too old or fails, or a variant cannot be emitted.
+pub(crate) fn prepare(combinations: &[(&'static Entry, Parameters)], style: &Style<'_>, volume: Volume) -> Result<()> {
+    let cache = Cache::of_user();
+    let missing = on_demand::missing(&cache, combinations, style)?;
+    if missing > 0 && volume > Volume::Quiet {
+        let what = counted(missing as u64, "combination");
+        output::message(&format!("compiling {what} of parameters that are not built in (once; then cached)"));
+    }
+    let results = on_demand::prepare(&cache, combinations, style)?;
+    for ((block, parameters), result) in combinations.iter().zip(results) {
+        result.map_err(|reason| anyhow!("cannot emit {} {parameters}:\n{reason}", block.name))?;
+    }
+    Ok(())
 }
 
 /// Name and value of a setting that is written as two words: `--set NAME VALUE`.
@@ -88,6 +111,9 @@ impl Selection {
     fn help(&self, registry: &Registry, block: &Entry, error: &ParameterError) -> String {
         let (name, known) = match (error, &block.design) {
             (ParameterError::UnknownName { name, known, .. }, _) => (name, known),
+            (ParameterError::OutOfRange { nearest, .. }, Design::Verilog(_)) if !nearest.is_empty() => {
+                return String::new()
+            }
             (ParameterError::OutOfRange { .. } | ParameterError::UnsupportedCombination { .. }, Design::Verilog(_)) => {
                 return "\n  help: to support it, add it to `combinations` of the contract".into()
             }

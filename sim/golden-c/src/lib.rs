@@ -383,9 +383,10 @@ mod tests {
             assert!(warploom_golden_new(c"nothing".as_ptr(), null()).is_null());
             let known = format!("unknown block 'nothing'; expected one of {}", REGISTRY.names().join(", "));
             assert!(error().contains(&known), "{}", error());
-            assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=5".as_ptr()).is_null());
-            let five = "LANES=5 is out of range for";
-            assert_eq!(error(), format!("{five} {} (one of 4, 8, 16, 32, 64)", combinational().to_string_lossy()));
+            assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=65".as_ptr()).is_null());
+            let block = combinational().to_string_lossy();
+            let help = "help: nearest value that works: LANES=64";
+            assert_eq!(error(), format!("LANES=65 is out of range for {block} (1 to 64)\n  {help}"));
             assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=4 lanes=8".as_ptr()).is_null());
             assert_eq!(error(), "duplicate parameter LANES; each parameter may be set once");
             assert!(warploom_golden_new(combinational().as_ptr(), c"\xff".as_ptr()).is_null());

@@ -45,6 +45,7 @@ pub mod junit;
 pub mod lockstep;
 pub mod message;
 pub mod mismatch_report;
+pub mod on_demand;
 pub mod oracle;
 mod output_file;
 pub mod panics;

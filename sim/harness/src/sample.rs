@@ -19,7 +19,7 @@ pub(crate) const BLOCK: Block = Block {
     publication: "none",
     parameters: &[Parameter { name: "LANES", default: 32, meaning: "number of lanes" }],
     combinations: || [4, 32].map(|lanes| Parameters::of(&[("LANES", lanes)])).to_vec(),
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |parameters| {
         let lanes = parameters.get("LANES") as usize;
         vec![

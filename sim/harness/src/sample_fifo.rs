@@ -16,7 +16,7 @@ pub(crate) const BLOCK: Block = Block {
     publication: "none",
     parameters: &[],
     combinations: || vec![Parameters::of(&[])],
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |_| {
         vec![
             Port::clock(),

@@ -15,7 +15,7 @@ const ADDER: Block = Block {
     publication: "none",
     parameters: &[Parameter { name: "WIDTH", default: 4, meaning: "bits" }],
     combinations: || vec![Parameters::of(&[("WIDTH", 4)])],
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |parameters| {
         let width = parameters.get("WIDTH") as usize;
         vec![Port::input("a", width, "number"), Port::output("y", width, "number + 1")]

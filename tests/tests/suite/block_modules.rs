@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use warploom::blocks::REGISTRY;
-use warploom_contract::Parameters;
+use warploom_contract::{ParameterRange, Parameters};
 use warploom_emit::{Emission, File};
 use warploom_harness::registry::Entry;
 use warploom_rtl_kit::{Module, Modules};
@@ -17,7 +17,7 @@ use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 /// Returns the block's modules in Rust-HDL.
 fn modules(block: &Entry, parameters: &Parameters) -> Modules {
     let design = block.rust_hdl().expect("the block is in Rust-HDL");
-    (design.modules)(parameters).expect("it is compiled in")
+    design.variants.modules(parameters).expect("it is compiled in")
 }
 
 pub(crate) fn emit(block: &Entry, parameters: &Parameters) -> Emission {
@@ -159,32 +159,27 @@ fn every_block_is_clean_in_every_tool() {
     assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
-/// Returns the corners of the compiled parameter ranges: minimum, maximum, and each single parameter at its other end.
+/// Returns corners of the parameter space whose variants are compiled in. scripts/random-parameters checks the others.
 pub(crate) fn corners(block: &Entry) -> Vec<Parameters> {
-    let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
-    for range in block.parameter_ranges {
-        for (from, to) in [(range.min, range.max), (range.max, range.min)] {
-            settings.insert(from.to_vec());
-            settings.extend((0..from.len()).map(|index| {
-                let mut corner = from.to_vec();
-                corner[index] = to[index];
-                corner
-            }));
-        }
-    }
-    let named = |values: Vec<u64>| {
-        let names = block.parameters.iter().map(|parameter| parameter.name);
-        let settings: Vec<String> = names.zip(values).map(|(name, value)| format!("{name}={value}")).collect();
-        block.with_settings(&settings).unwrap_or_else(|error| panic!("{}: {error}", block.name))
-    };
-    settings.into_iter().map(named).collect()
+    let (Some(space), Some(design)) = (block.parameter_space, block.rust_hdl()) else { return Vec::new() };
+    let near = block.samples().into_iter().flat_map(|sample| {
+        let one = move |range: &ParameterRange| {
+            [range.min, range.max]
+                .into_iter()
+                .filter_map(|end| space.with_value(&sample, range.name, end))
+                .collect::<Vec<_>>()
+        };
+        space.ranges.iter().flat_map(one).collect::<Vec<_>>()
+    });
+    let all: BTreeSet<Parameters> = near.chain(space.corners(block.parameters)).collect();
+    all.into_iter().filter(|corner| design.variants.modules(corner).is_some()).collect()
 }
 
 #[test]
-fn the_corners_of_every_parameter_range_are_emitted_and_clean() {
+fn the_corners_that_are_compiled_in_are_emitted_and_clean() {
     let sizes: Vec<_> =
         REGISTRY.blocks().iter().flat_map(|block| corners(block).into_iter().map(move |p| (block, p))).collect();
-    assert!(sizes.len() > 50, "there are parameter ranges");
+    assert!(sizes.len() > 40, "there are {} corners", sizes.len());
     let errors: Vec<String> = sizes
         .par_iter()
         .filter_map(|(block, parameters)| {

@@ -70,7 +70,9 @@ fn unknown_blocks_parameters_and_values() {
             format!("{CLOCKED} --set LANES=4,X_BITS=10"),
             format!("{CLOCKED} --set LANES=many"),
             format!("{CLOCKED} --set LANES=5"),
-            format!("{CLOCKED} --set X_BITS=16"),
+            format!("{CLOCKED} --set X_BITS=4"),
+            format!("{CLOCKED} --set X_BITS=11 --set Y_BITS=12"),
+            format!("{CLOCKED} --set WORD=49"),
             "--set HISTORY=1".to_string(),
         ];
         assert_rejected(
@@ -79,9 +81,6 @@ fn unknown_blocks_parameters_and_values() {
             &lines.map(|line| format!("{subcommand} {line}")),
         );
     }
-    let depends = |block: &&&Entry| block.parameter_ranges.iter().any(|range| range.minimum.is_some());
-    let block = REGISTRY.blocks().iter().find(|block| depends(block)).expect("a block with a minimum");
-    let minimum = block.parameter_ranges.iter().find_map(|range| range.minimum).expect("its minimum");
     let lines = [
         "list nothing",
         "lst",
@@ -90,8 +89,7 @@ fn unknown_blocks_parameters_and_values() {
         text!("list {MEASURED} --set 16"),
         text!("list {MEASURED} --set 16 4"),
         text!("list {MEASURED} --set warps"),
-        &format!("list {} --set {}=1", block.name, minimum.name),
-        &format!("list {} --set {}={} --set {}=1", block.name, minimum.of, 2, minimum.name),
+        text!("list {CLOCKED} --set lanes=4 --set x_bits=1"),
     ];
     assert_rejected("list", folder.path(), &lines);
 }
@@ -173,7 +171,7 @@ fn options_of_tools_that_do_not_fit() {
         "--target virtex",
         "--seeds -1",
         "--limit soon",
-        "--set LANES=5",
+        "--set LANES=65",
         "--over LANES",
         "--over LANES=4,,8",
         "--over LANES=4,8 --over lanes=16",
@@ -349,11 +347,12 @@ fn output_for_programs_is_json() {
     assert_eq!(status, Some(0));
     assert_eq!(blocks.as_array().map(Vec::len), Some(REGISTRY.blocks().len()));
     for (listed, block) in blocks.as_array().expect("a list").iter().zip(REGISTRY.blocks()) {
-        let minimum = block.parameter_ranges.iter().find_map(|range| range.minimum);
-        let first = &listed["parameter_minimums"][0];
-        let listed = first["name"].as_str().map(|name| (name, first["times"].as_u64(), first["of"].as_str()));
-        let minimum = minimum.map(|minimum| (minimum.name, Some(minimum.times), Some(minimum.of)));
-        assert_eq!(listed, minimum, "{}", block.name);
+        let space = block.parameter_space.expect("a parameter space");
+        let ranges =
+            space.ranges.iter().map(|range| (range.name.to_string(), serde_json::json!([range.min, range.max])));
+        assert_eq!(listed["parameter_ranges"], serde_json::Value::Object(ranges.collect()), "{}", block.name);
+        let names = listed["parameter_rules"].as_array().expect("a list").iter().map(|rule| rule["name"].as_str());
+        assert!(names.eq(space.rules().map(|(name, _)| Some(name))), "{}", block.name);
     }
     let (status, data, _) = capture_output(&mut warploom(folder.path(), ["completions", "bash"]));
     assert_eq!((status, data.contains("COMPLETE=\"bash\"")), (Some(0), true), "{data}");
@@ -422,7 +421,7 @@ fn folders_that_cannot_be_replayed() {
     failure("broken", &[("failure.json", "{\n  \"block\": 7")]);
     failure("traced", &[("failure.json", &own.replace("random", "launches"))]);
     failure("case", &[("failure.json", &own.replace("random", "nothing"))]);
-    failure("lanes", &[("failure.json", &record(COMBINATIONAL, 5, ".", false))]);
+    failure("lanes", &[("failure.json", &record(COMBINATIONAL, 65, ".", false))]);
     failure("block", &[("failure.json", &record("unpacker", 4, ".", false))]);
     failure("shrunk", &[("failure.json", &gone)]);
     failure("name", &[("failure.json", &gone), ("stimulus.txt", &script("set LANES=4\nwordz=1"))]);
@@ -470,7 +469,7 @@ fn mutants_that_are_not_there() {
         "--seed=-1".to_string(),
         "--minutes soon".to_string(),
         "nothing".to_string(),
-        format!("{COMBINATIONAL} --set LANES=5"),
+        format!("{COMBINATIONAL} --set LANES=65"),
         format!("{COMBINATIONAL} --set LANES=4 --count 3 --only 4 --list"),
         format!("{COMBINATIONAL} --case nothing"),
     ];

@@ -95,7 +95,7 @@ const CONTRACT: Contract = Contract {
     publication: "",
     parameters: &[Parameter { name: "LANES", default: 3, meaning: "words" }],
     combinations: Vec::new,
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |_: &Parameters| {
         vec![
             Port::clock(),

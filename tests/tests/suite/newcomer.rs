@@ -38,8 +38,8 @@ fn completions_know_blocks_parameters_cases_kernels_and_targets() {
     assert_eq!(completions(&["bench", &MEASURED[..4]]), [MEASURED]);
     assert_eq!(completions(&["cosim", MEASURED, "--set", "CO"]), ["COUNT_BITS="]);
     assert_eq!(completions(&["check", CLOCKED, "--set", "lanes=6"]), ["LANES=64"]);
-    let lanes = completions(&["cosim", COMBINATIONAL, "--set", "LANES="]);
-    assert_eq!(lanes, ["LANES=4", "LANES=8", "LANES=16", "LANES=32", "LANES=64"]);
+    let lanes = completions(&["cosim", CLOCKED, "--set", "LANES="]);
+    assert_eq!(lanes, ["LANES=1", "LANES=2", "LANES=4", "LANES=8", "LANES=16", "LANES=32", "LANES=64"]);
     assert_eq!(completions(&["cosim", MEASURED, "--case", "ping"]), ["ping_pong"]);
     assert_eq!(completions(&["mutate", MEASURED, "--case", "unkn"]), ["unknown_start"]);
     assert_eq!(completions(&["kernel", "spin_aft"]), ["spin_after"]);

@@ -238,8 +238,8 @@ fn invalid_run_files_are_rejected() {
         "report --run run.json",
         &["run.json: blocks[0].block", "unknown block 'index_packer'", &REGISTRY.names().join(", ")],
     );
-    write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
-    rejected("report --run run.json", &["run.json: blocks[0].parameters", "LANES=5 is out of range", "4, 8, 16"]);
+    write(good.replace("\"LANES\": 8", "\"LANES\": 65").as_bytes());
+    rejected("report --run run.json", &["run.json: blocks[0].parameters", "LANES=65 is out of range", "1 to 64"]);
     std::fs::write(folder.join(".warploom/last-bench.json"), "{}").expect("written");
     rejected("report", &["last-bench.json:1:", "`warploom bench`"]);
     std::fs::remove_file(folder.join(".warploom/last-bench.json")).expect("removed");

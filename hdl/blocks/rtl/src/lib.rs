@@ -9,14 +9,12 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-#[macro_use]
-mod index_variants;
-
 pub mod buffer_queue;
 pub mod index_front_end;
 pub mod index_generator;
 pub mod index_scheduler;
 pub mod index_unpacker;
+mod index_widths;
 pub mod lock_arbiter;
 pub mod order_profiler;
 pub mod sync_channels;
@@ -24,6 +22,7 @@ pub mod thread_order;
 pub mod warp_issue;
 
 /// Formal properties of each block: `properties.toml` and the harnesses, by name and text.
+#[cfg(feature = "built-in")]
 pub mod formal {
     include!(concat!(env!("OUT_DIR"), "/formal.rs"));
 }

@@ -10,7 +10,7 @@ use crate::output::{self, Format, Volume};
 use crate::output_files::{check_file, check_folder};
 use crate::progress::Display;
 use crate::record;
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use crate::shard::ShardArguments;
 use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use warploom_contract::Parameters;
+use warploom_emit::Style;
 use warploom_harness::build::{Builder, Waves};
 use warploom_harness::cache::{hash_of_file, Cache};
 use warploom_harness::campaign::{self, LaunchStimulus, Options, WaveOptions};
@@ -200,6 +201,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
     }
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     handle_interrupts();
+    prepare(&combinations, &Style::verilog("wl_"), volume)?;
     let display = Display::new(volume, arguments.time());
     let launches = traces.as_ref().map(|traces| {
         move |block: &'static Entry, parameters: &Parameters, seed| {

@@ -91,7 +91,7 @@ impl Project<'_> {
             text += "    // Widths below are those of the defaults.\n";
         }
         text +=
-            "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        \
+            "    combinations: || vec![CONTRACT.defaults()],\n    parameter_space: None,\n    ports: |_| {\n        \
                  vec![\n";
         text.extend(ports.iter().map(|port| self.port(port)));
         text + "        ]\n    },\n    rules: &[],\n    interface: Interface::NONE,\n    error_codes: &[],\n    test_points: &[],\n    \

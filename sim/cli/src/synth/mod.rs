@@ -10,7 +10,7 @@ use crate::output::{self, Volume};
 use crate::output_files::{self, check_file};
 use crate::progress::Progress;
 use crate::record;
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
 use print::Baseline;
@@ -20,6 +20,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_contract::{Block, Parameters};
+use warploom_emit::Style;
 use warploom_harness::bench::Latency;
 use warploom_harness::cache::Cache;
 use warploom_harness::registry::{Entry, Registry};
@@ -277,6 +278,7 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
         subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
     let progress = Progress::with_steps(volume, jobs.len() as u64, "designs");
     handle_interrupts();
+    prepare(subjects, &Style::verilog("wl_"), volume)?;
     let row = |((block, parameters), target): &(&(&'static Entry, Parameters), &'static Target)| {
         if STOP.load(Ordering::Relaxed) {
             bail!("stopped");

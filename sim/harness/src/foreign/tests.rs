@@ -14,7 +14,7 @@ const BLOCK: Block = Block {
     publication: "",
     parameters: &[Parameter { name: "DEPTH", default: 2, meaning: "elements" }],
     combinations: || vec![Parameters::of(&[("DEPTH", 2)])],
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |_| {
         vec![
             Port::clock(),

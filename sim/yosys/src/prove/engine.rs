@@ -286,7 +286,7 @@ mod tests {
             publication: "",
             parameters: &[],
             combinations: || vec![Parameters::of(&[])],
-            parameter_ranges: &[],
+            parameter_space: None,
             ports: |_| vec![Port::clock(), Port::reset(""), Port::output("n", 4, "")],
             rules: &[],
             interface: Interface::NONE,

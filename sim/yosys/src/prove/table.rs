@@ -218,6 +218,18 @@ impl Table {
         Ok(Self { block, directory, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
     }
 
+    /// The table with other parameters: its own, with `settings` (`NAME=VALUE`) applied.
+    ///
+    /// # Errors
+    /// A setting is invalid, or the design does not exist with it.
+    pub fn with_settings(self, settings: &[String]) -> Result<Self, ProveError> {
+        let parameters = match settings {
+            [] => self.parameters,
+            _ => self.block.with_settings_from(&self.parameters, settings)?,
+        };
+        Ok(Self { parameters, ..self })
+    }
+
     /// The table with the parameters of one of its properties.
     pub fn for_property(&self, property: &Property) -> Self {
         let own = |(name, value)| (name, property.parameters.get(name).copied().unwrap_or(value));

@@ -12,7 +12,7 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
         publication: "",
         parameters: &[],
         combinations: Vec::new,
-        parameter_ranges: &[],
+        parameter_space: None,
         ports,
         rules: &[],
         interface: Interface::NONE,

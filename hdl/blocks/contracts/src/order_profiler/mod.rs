@@ -11,7 +11,10 @@
 mod interface;
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
+use warploom_contract::{
+    number_bits, Block, ErrorCode, Parameter, ParameterRange, ParameterRule, ParameterSpace, Parameters, Port, Rule,
+    TestPoint,
+};
 
 /// Width in bits of the number of doublings of an entry.
 pub const DOUBLINGS_BITS: usize = 4;
@@ -31,15 +34,40 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "TRIALS", default: 64, meaning: "trials that the table of results holds" },
 ];
 
-/// Ranges of parameters for which RTL exists: lowest and highest values, in the order of `PARAMETERS`. Each range has 1
-/// to 8 cores. The default widths allow 1 to 16 entries. Each other set of widths allows only values of ENTRIES whose
-/// entry numbers have the same width.
-const PARAMETER_RANGES: &[ParameterRange] = &[
-    ParameterRange::new(&[16, 1, 8, 11, 32, 8, 1, 64], &[16, 16, 8, 11, 32, 8, 8, 64]),
-    ParameterRange::new(&[8, 1, 2, 5, 12, 4, 1, 8], &[8, 2, 2, 5, 12, 4, 8, 8]),
-    ParameterRange::new(&[12, 3, 4, 7, 24, 1, 1, 16], &[12, 4, 4, 7, 24, 1, 8, 16]),
-    ParameterRange::new(&[24, 9, 16, 17, 40, 16, 1, 128], &[24, 16, 16, 17, 40, 16, 8, 128]),
-];
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace {
+    ranges: &[
+        ParameterRange::new("GROUP_BITS", 5, 32),
+        ParameterRange::new("ENTRIES", 1, 16),
+        ParameterRange::new("SLOTS", 2, 16),
+        ParameterRange::new("PARAMETER_BITS", 2, 17),
+        ParameterRange::new("FIGURE_BITS", 4, 48),
+        ParameterRange::new("EVENT_BITS", 1, 16),
+        ParameterRange::new("CORES", 1, 8),
+        ParameterRange::new("TRIALS", 2, 128),
+    ],
+    ties: &[],
+    rules: &[
+        ParameterRule {
+            name: "power-of-two slots",
+            parameters: &["SLOTS"],
+            text: "SLOTS is a power of two, since every slot number of its width exists in thread_order",
+            holds: |parameters| parameters.get("SLOTS").is_power_of_two(),
+        },
+        ParameterRule {
+            name: "power-of-two trials",
+            parameters: &["TRIALS"],
+            text: "TRIALS is a power of two, since the table has a row for every trial number of its width",
+            holds: |parameters| parameters.get("TRIALS").is_power_of_two(),
+        },
+        ParameterRule {
+            name: "events within a figure",
+            parameters: &["FIGURE_BITS", "EVENT_BITS"],
+            text: "EVENT_BITS is at most FIGURE_BITS, since a figure adds the events of a cycle",
+            holds: |parameters| parameters.get("EVENT_BITS") <= parameters.get("FIGURE_BITS"),
+        },
+    ],
+};
 
 /// Combinations that `cosim --all` runs, with values in the order of `PARAMETERS`.
 const COMBINATIONS: &[[u64; 8]] = &[
@@ -64,7 +92,7 @@ pub const BLOCK: Block = Block {
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: PARAMETER_RANGES,
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
     interface: interface::INTERFACE,
@@ -256,11 +284,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_combination_is_in_a_range() {
+    fn every_combination_is_in_the_space() {
         for combination in combinations() {
-            assert!(PARAMETER_RANGES.iter().any(|range| range.contains(&combination)), "{combination}");
+            assert!(SPACE.contains(&combination), "{combination}");
         }
         let other = BLOCK.with_settings(&["SLOTS=5"]).expect_err("slots are a power of two");
-        assert_eq!(other.to_string(), "SLOTS=5 is out of range for order_profiler (one of 2, 4, 8, 16)");
+        assert_eq!(
+            other.to_string(),
+            "SLOTS=5 violates rule 'power-of-two slots' of order_profiler: SLOTS is a power of two, since every slot \
+             number of its width exists in thread_order (SLOTS=2 to 16)\n  help: nearest values that work: SLOTS=4 or \
+             SLOTS=8"
+        );
     }
 }

@@ -7,7 +7,9 @@
 mod interface;
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
+use warploom_contract::{
+    number_bits, Block, ErrorCode, Parameter, ParameterRange, ParameterSpace, Parameters, Port, Rule, TestPoint,
+};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 8, meaning: "number of warps" },
@@ -19,8 +21,12 @@ const PARAMETERS: &[Parameter] = &[
     },
 ];
 
-/// Ranges of parameters for which RTL exists.
-const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange::new(&[1, 1, 1], &[32, 64, 8])];
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace::of_ranges(&[
+    ParameterRange::new("WARPS", 1, 32),
+    ParameterRange::new("CHANNELS", 1, 64),
+    ParameterRange::new("COUNT_BITS", 1, 8),
+]);
 
 /// Combinations that `cosim --all` runs.
 const COMBINATIONS: &[[u64; 3]] = &[
@@ -57,7 +63,7 @@ pub const BLOCK: Block = Block {
                   (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: PARAMETER_RANGES,
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
     interface: interface::INTERFACE,
@@ -171,11 +177,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_combination_is_in_a_range() {
+    fn every_combination_is_in_the_space() {
         for combination in combinations() {
-            assert!(PARAMETER_RANGES.iter().any(|range| range.contains(&combination)), "{combination}");
+            assert!(SPACE.contains(&combination), "{combination}");
         }
         let other = BLOCK.with_settings(&["WARPS=33"]).expect_err("too many");
-        assert_eq!(other.to_string(), "WARPS=33 is out of range for sync_channels (1 to 32)");
+        let message =
+            "WARPS=33 is out of range for sync_channels (1 to 32)\n  help: nearest value that works: WARPS=32";
+        assert_eq!(other.to_string(), message);
     }
 }

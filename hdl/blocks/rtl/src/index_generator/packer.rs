@@ -44,14 +44,14 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
     for Packer<B, B1, WORD, F, F1>
 {
     fn default() -> Self {
-        assert!(WORD.is_power_of_two() && WORD <= 1 << F1 && F >= 2);
+        assert!(WORD >= 4 && F >= 2 && F1 == F + 1);
         // The shift distance of a field with bits is less than WORD. An empty field holds 0 and may have any distance.
-        let coarse = WORD as u64 - 4;
+        let coarse = WORD.next_power_of_two() as u64 - 4;
         Self::init(PackerValues {
             fine: Constant::new(bits(3)),
             fine_z: Constant::new(bits(3)),
             coarse: Constant::new(bits(coarse & ((1 << F) - 1))),
-            coarse_z: Constant::new(bits(coarse)),
+            coarse_z: Constant::new(bits(coarse & ((1 << F1) - 1))),
         })
     }
 }

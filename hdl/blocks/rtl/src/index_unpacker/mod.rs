@@ -34,9 +34,8 @@ impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> IndexUn
     /// Returns an unpacker of `lanes` lanes.
     ///
     /// # Panics
-    /// If an index is wider than a word, or `F1` is not `F` + 1.
+    /// If `F1` is not `F` + 1.
     pub fn new(lanes: usize) -> Self {
-        assert!(B <= WORD);
         Self::init(IndexUnpackerValues { shifts: UnpackerShifts::default(), _lanes: lanes })
     }
 }

@@ -136,8 +136,15 @@ impl Writer {
         self.offer_for(address, dimensions, self.cores + 1);
     }
 
-    /// Offers a thread block, waits for its answer, and reads its rows, at most 40.
+    /// Returns the address of a row, counted from the end of memory, or 0 if memory has fewer rows.
+    fn from_end(&self, rows: u64) -> u64 {
+        self.geometry.memory_rows.saturating_sub(rows)
+    }
+
+    /// Offers a thread block, waits for its answer, and reads its rows, at most 40. The port of the address takes its low
+    /// bits.
     fn offer_and_read(&mut self, address: u64, dimensions: [u64; 3]) {
+        let address = address % self.geometry.memory_rows;
         self.offer(address, dimensions);
         self.steps.push(Step::Answered);
         let rows = self.geometry.rows(dimensions).min(self.geometry.memory_rows - address);
@@ -149,10 +156,8 @@ impl Writer {
     fn offer_where_it_fits(&mut self, dimensions: [u64; 3]) {
         let Geometry { memory_rows, .. } = self.geometry;
         let rows = self.geometry.rows(dimensions);
-        self.offer_and_read(
-            if rows <= memory_rows { (memory_rows - rows).min(3) } else { memory_rows - 6 },
-            dimensions,
-        );
+        let address = if rows <= memory_rows { (memory_rows - rows).min(3) } else { self.from_end(6) };
+        self.offer_and_read(address, dimensions);
     }
 }
 
@@ -188,9 +193,9 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     let lanes = u64::from(writer.geometry.lanes);
     let all: Vec<[u64; 3]> = match point {
         "miss" => vec![[5, 7, 3]],
-        "partial_last_row" => vec![[lanes + 1, 1, 1], [2 * lanes - 1, 1, 1], [5, 7, 3], [1, lanes - 1, 1]],
+        "partial_last_row" => vec![[lanes + 1, 1, 1], [2 * lanes - 1, 1, 1], [5, 7, 3], [1, lanes.max(2) - 1, 1]],
         "full_last_row" => vec![[2 * lanes, 1, 1], [2, lanes, 1], [1, 3, lanes]],
-        "single_row" => vec![[lanes, 1, 1], [2, 1, lanes / 2], [lanes - 1, 1, 1]],
+        "single_row" => vec![[lanes, 1, 1], [2, 1, lanes.max(2) / 2], [lanes.max(2) - 1, 1, 1]],
         "single_thread" => vec![[1, 1, 1]],
         "dimension_of_one" => vec![[1, 6, 5], [6, 1, 5], [6, 5, 1], [9, 1, 1], [1, 9, 1], [1, 1, 9]],
         "dimension_not_a_power_of_two" => {
@@ -238,7 +243,7 @@ fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
 
 /// Adds the steps of a test point on errors. Returns false for other test points.
 fn errors(writer: &mut Writer, point: &str) -> bool {
-    let Geometry { lanes, index_bits, memory_rows, .. } = writer.geometry;
+    let Geometry { lanes, index_bits, .. } = writer.geometry;
     let lanes = u64::from(lanes);
     let limits = index_bits.map(|bits| 1u64 << bits);
     match point {
@@ -255,7 +260,7 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
                     writer.offer(9, dimensions);
                 }
             }
-            writer.offer(memory_rows - 1, limits.map(|limit| limit + 1));
+            writer.offer(writer.from_end(1), limits.map(|limit| limit + 1));
         }
         "error_3" => {
             // Fields that take one bit more than the word; each dimension in turn gets the widest field. If the word
@@ -268,16 +273,16 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
                     left -= bits;
                     dimensions[axis] = if bits == 0 { 1 } else { (1 << (bits - 1)) + 1 };
                 }
-                writer.offer(memory_rows - 2, dimensions);
+                writer.offer(writer.from_end(2), dimensions);
             }
-            writer.offer(memory_rows - 2, limits);
+            writer.offer(writer.from_end(2), limits);
         }
         "error_4" => {
-            writer.offer_and_read(memory_rows - 1, [lanes + 1, 1, 1]);
-            writer.offer_and_read(memory_rows - 3, [lanes, 2, 2]);
+            writer.offer_and_read(writer.from_end(1), [lanes + 1, 1, 1]);
+            writer.offer_and_read(writer.from_end(3), [lanes, 2, 2]);
             // This thread block ends at the last row, without an error.
-            writer.offer_and_read(memory_rows - 4, [lanes, 2, 2]);
-            writer.offer(memory_rows - 2, [512, 64, 2]);
+            writer.offer_and_read(writer.from_end(4), [lanes, 2, 2]);
+            writer.offer(writer.from_end(2), [512, 64, 2]);
         }
         _ => return false,
     }
@@ -311,12 +316,11 @@ fn history(writer: &mut Writer, point: &str) -> bool {
         }
         "error_4_invalidates" => {
             // The rejected thread block overwrites the second one, but not the first one, which hits.
-            let end = writer.geometry.memory_rows;
-            writer.offer(end - 4, [lanes, 2, 1]);
-            writer.offer(end - 2, [lanes, 2, 1]);
-            writer.offer(end - 2, [lanes, 3, 1]);
-            writer.offer(end - 4, [lanes, 2, 1]);
-            writer.offer_and_read(end - 2, [lanes, 2, 1]);
+            writer.offer(writer.from_end(4), [lanes, 2, 1]);
+            writer.offer(writer.from_end(2), [lanes, 2, 1]);
+            writer.offer(writer.from_end(2), [lanes, 3, 1]);
+            writer.offer(writer.from_end(4), [lanes, 2, 1]);
+            writer.offer_and_read(writer.from_end(2), [lanes, 2, 1]);
         }
         "least_recently_used_evicted" => {
             // One thread block more than the history has entries: the first is evicted, and all others hit.
@@ -344,7 +348,7 @@ fn history(writer: &mut Writer, point: &str) -> bool {
 fn long_blocks(writer: &mut Writer) {
     let Geometry { memory_rows, history, .. } = writer.geometry;
     let lanes = u64::from(writer.geometry.lanes);
-    let long = memory_rows - history as u64;
+    let long = memory_rows.saturating_sub(history as u64).max(1);
     for entry in 0..history as u64 {
         // After a reset, the entries are filled in order.
         writer.steps.extend([Step::Answered, Step::Reset(1), Step::Idle(1)]);
@@ -375,7 +379,7 @@ fn back_to_back_passes(writer: &mut Writer) {
             writer.offer_for(address, dimensions, passes * writer.cores);
         }
     }
-    writer.offer_for(writer.geometry.memory_rows - 1, two, 12 * writer.cores);
+    writer.offer_for(writer.from_end(1), two, 12 * writer.cores);
     writer.offer_for(4, three, 12 * writer.cores);
 }
 

@@ -57,8 +57,24 @@ impl Writer {
 
     /// Writes a cycle and returns the pulse of the next cycle.
     pub(super) fn cycle(&mut self, inputs: Inputs) -> Option<Pulse> {
+        let inputs = self.as_the_ports_carry(inputs);
         self.cycles.push(inputs);
         self.warp.step(&inputs).pulse
+    }
+
+    /// Returns the inputs without threads that do not exist, and with the low bits of the pcs. Small blocks have fewer
+    /// threads and pcs than some cases use.
+    fn as_the_ports_carry(&self, inputs: Inputs) -> Inputs {
+        let (all, pcs) = (self.all(), ones(self.pc_bits));
+        let launch = |launch: Launch| Launch { pc: launch.pc & pcs, mask: launch.mask & all };
+        let end = |end: End| End {
+            taken: end.taken & all,
+            exit: end.exit & all,
+            pc_taken: end.pc_taken & pcs,
+            pc_fall: end.pc_fall & pcs,
+            park: end.park & all,
+        };
+        Inputs { launch: inputs.launch.map(launch), end: inputs.end.map(end), wake: inputs.wake & all, ..inputs }
     }
 
     /// Writes a cycle, and idle cycles up to its answer, which it returns. Returns `None` if the unit does not accept

@@ -1,0 +1,98 @@
+use super::*;
+use crate::entry::Design;
+use crate::sample;
+use warploom_emit::File;
+use warploom_rtl_kit::Variants;
+
+const FILES: EmbeddedFiles = &[
+    (
+        "Cargo.toml",
+        "[workspace]\nmembers = [\"a\", \"b\"]\n\n[workspace.dependencies]\nmy-rtl = { path = \"rtl\", version = \"1\" }\n\
+         my-rtl-kit = { path = \"kit\" }\n\n[profile.dev]\nopt-level = 3\n",
+    ),
+    ("rtl/Cargo.toml", ""),
+    ("kit/Cargo.toml", ""),
+];
+
+static SOURCES: RustSources = RustSources { files: FILES, contracts: "my_contracts" };
+static PUBLISHED: RustSources = RustSources { files: &[], contracts: "my_contracts" };
+
+const DESIGN: warploom_rtl_kit::Design = warploom_rtl_kit::Design {
+    name: "sample",
+    variants: Variants {
+        function: "my_rtl::sample::modules",
+        generics: &["W", "W1"],
+        values: |parameters| {
+            let width = parameters.find("WIDTH").unwrap_or(0) as usize;
+            vec![width, width + 1]
+        },
+        built_in: |_| None,
+    },
+    timing: None,
+    schematics: &[],
+};
+
+static ENTRY: Entry = Entry { sources: Some(&SOURCES), ..Entry::new(&sample::BLOCK, Design::RustHdl(&DESIGN)) };
+
+fn wanted() -> Wanted<'static> {
+    (&ENTRY, Parameters::of(&[("WIDTH", 7)]))
+}
+
+#[test]
+fn the_generated_program_names_contract_type_and_values() {
+    let program = generated::program(&SOURCES, &[&wanted()]);
+    let expected = format!(
+        "    (&my_contracts::{}::BLOCK, my_rtl::sample::modules::<7, 8>, &[(\"WIDTH\", 7)]),\n];\n",
+        sample::BLOCK.name
+    );
+    assert!(program.ends_with(&expected), "{program}");
+}
+
+#[test]
+fn the_workspace_has_the_sources_and_the_generated_crate() {
+    let manifest = generated::workspace_manifest(&SOURCES, &[&wanted()]);
+    let lines: Vec<&str> = manifest.lines().collect();
+    assert_eq!(lines[1], "members = [\"rtl\", \"kit\", \"variants\"]");
+    assert_eq!(lines[4], "my-rtl = { default-features = false, path = \"rtl\", version = \"1\" }");
+    assert_eq!(lines[5], "my-rtl-kit = { path = \"kit\" }");
+    assert!(manifest.ends_with(generated::PROFILE) && !manifest.contains("opt-level = 3"), "{manifest}");
+    let own = generated::manifest(&SOURCES, &[&wanted()]);
+    assert!(own.contains("my-rtl = { workspace = true }") && !own.contains("[workspace]"), "{own}");
+}
+
+#[test]
+fn without_sources_the_published_crates_are_named() {
+    let manifest = generated::manifest(&PUBLISHED, &[&wanted()]);
+    let version = env!("CARGO_PKG_VERSION");
+    let line = format!("my-rtl = {{ version = \"={version}\", default-features = false }}");
+    assert!(manifest.contains(&line) && manifest.contains("[workspace]"), "{manifest}");
+}
+
+#[test]
+fn everything_that_determines_the_verilog_is_part_of_the_key() {
+    static OTHER: RustSources = RustSources { files: &[("Cargo.toml", "")], contracts: "my_contracts" };
+    let identities = [(&SOURCES, "rustc 1"), (&SOURCES, "rustc 2"), (&OTHER, "rustc 1"), (&PUBLISHED, "rustc 1")];
+    let identities: BTreeSet<_> = identities.iter().map(|(sources, rustc)| sources.identity(rustc)).collect();
+    assert_eq!(identities.len(), 4);
+}
+
+#[test]
+fn the_command_of_a_run_replaces_the_stored_one() {
+    let file = |command: &str| File {
+        name: "a.v".into(),
+        text: format!("// {COMMAND_LINE}{command}\n// {COMMAND}\n"),
+        module: "a".into(),
+    };
+    let stored = Emission {
+        block: "a".into(),
+        purpose: String::new(),
+        top: "a".into(),
+        parameters: Vec::new(),
+        command: COMMAND.into(),
+        ports: Vec::new(),
+        foreign: None,
+        files: vec![file(COMMAND)],
+    };
+    let expected = Emission { command: "emit a".into(), files: vec![file("emit a")], ..stored.clone() };
+    assert_eq!(with_command(stored, "emit \n a"), expected);
+}
