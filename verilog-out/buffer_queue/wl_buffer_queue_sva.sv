@@ -12,8 +12,7 @@
 // assumptions, e.g. for a formal tool that drives the inputs. Otherwise they are assertions.
 // The macro WARPLOOM_ALLOW_ILLEGAL_INPUTS leaves out illegal_* and reported_*, for tests that cause errors. The macro
 // WARPLOOM_NO_COVER leaves out cover_*.
-// Parameters: BUFFERS=3 WARPS=8
-// Generated from Rust-HDL by: warploom emit buffer_queue
+// Generated from Rust-HDL by: warploom emit buffer_queue (BUFFERS=3 WARPS=8)
 // SPDX-License-Identifier: Apache-2.0
 
 `ifdef WARPLOOM_ASSUME_INPUTS

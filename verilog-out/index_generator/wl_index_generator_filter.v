@@ -58,7 +58,7 @@ module wl_index_generator_filter (
   wire lookup = judging & !rejected;
   wire answer = judging & (rejected | history_hit);
 
-  // Count the rows that the iterator delivers, until lane 0 passes Dz or the memory ends.
+  // Count the rows that the iterator delivers, until lane 0 is past the last thread or the memory ends.
   wire at_end = (next_address & past_end) != 11'd0;
   wire emit = running & active & !at_end;
   wire finish = running & (!active | at_end);

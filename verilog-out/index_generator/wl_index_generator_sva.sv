@@ -12,8 +12,8 @@
 // assumptions, e.g. for a formal tool that drives the inputs. Otherwise they are assertions.
 // The macro WARPLOOM_ALLOW_ILLEGAL_INPUTS leaves out illegal_* and reported_*, for tests that cause errors. The macro
 // WARPLOOM_NO_COVER leaves out cover_*.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Generated from Rust-HDL by: warploom emit index_generator
+// Generated from Rust-HDL by: warploom emit index_generator (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8)
 // SPDX-License-Identifier: Apache-2.0
 
 `ifdef WARPLOOM_ASSUME_INPUTS

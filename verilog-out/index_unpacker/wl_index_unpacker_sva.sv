@@ -6,8 +6,7 @@
 // cover_*: cover points of the test plan
 //
 // The macro WARPLOOM_NO_COVER leaves out cover_*.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16
-// Generated from Rust-HDL by: warploom emit index_unpacker
+// Generated from Rust-HDL by: warploom emit index_unpacker (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16)
 // SPDX-License-Identifier: Apache-2.0
 
 `ifdef WARPLOOM_ASSUME_INPUTS

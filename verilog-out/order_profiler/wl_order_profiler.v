@@ -36,7 +36,7 @@ module wl_order_profiler (
   output wire         group_trial,      // the work-group belongs to a trial
   input  wire   [1:0] complete_valid,   // one bit per core: a work-group completes there
   output wire         complete_error,   // in the previous cycle, more work-groups completed than were active; the excess was ignored
-  input  wire   [7:0] events,           // events of this cycle, e.g. cache misses
+  input  wire   [7:0] events,           // number of events in this cycle, e.g. cache misses
   output wire         chosen_valid,     // the best trial is known, until the next start
   output wire   [5:0] chosen_trial,     // number of the best trial, from 0
   output wire   [2:0] chosen_slot,      // slot of the best trial

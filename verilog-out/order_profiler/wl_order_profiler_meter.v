@@ -9,7 +9,7 @@ module wl_order_profiler_meter (
   input  wire         clear,         // the figure becomes 0
   input  wire         count_enable,  // this cycle counts
   input  wire         by_events,     // the cycle adds its number of events; otherwise it adds 1
-  input  wire   [7:0] events,        // events of this cycle
+  input  wire   [7:0] events,        // number of events in this cycle
   output wire  [31:0] figure         // figure up to the previous cycle
 );
 

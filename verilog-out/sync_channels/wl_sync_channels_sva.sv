@@ -12,8 +12,7 @@
 // assumptions, e.g. for a formal tool that drives the inputs. Otherwise they are assertions.
 // The macro WARPLOOM_ALLOW_ILLEGAL_INPUTS leaves out illegal_* and reported_*, for tests that cause errors. The macro
 // WARPLOOM_NO_COVER leaves out cover_*.
-// Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
-// Generated from Rust-HDL by: warploom emit sync_channels
+// Generated from Rust-HDL by: warploom emit sync_channels (WARPS=8 CHANNELS=16 COUNT_BITS=4)
 // SPDX-License-Identifier: Apache-2.0
 
 `ifdef WARPLOOM_ASSUME_INPUTS

@@ -56,8 +56,7 @@ impl Flow {
             if blocks.len() == 1 && !self.successors(first).any(|next| next == first) {
                 continue;
             }
-            let entered = |&&block: &&usize| block == 0 || self.predecessors(block).any(|from| !blocks.contains(&from));
-            let header = blocks.iter().find(entered).copied().unwrap_or(first);
+            let header = self.entry_of(&blocks).unwrap_or(first);
             keep(Loop { header, blocks });
         }
         // A cycle of blocks without an edge out of the loop is a loop of its own, even if it contains the back edge of
@@ -100,11 +99,17 @@ impl Flow {
         let is_cyclic = |component: &Vec<usize>| component.len() > 1 || graph.contains_edge(component[0], component[0]);
         let to_loop = |component: Vec<usize>| {
             let blocks: BTreeSet<usize> = component.into_iter().collect();
-            let entered = |block: &&usize| self.predecessors(**block).any(|from| !blocks.contains(&from));
-            let header = *blocks.iter().find(entered).or(blocks.first())?;
+            let header = self.entry_of(&blocks).or(blocks.first().copied())?;
             Some(Loop { header, blocks })
         };
         kosaraju_scc(&graph).into_iter().filter(is_cyclic).filter_map(to_loop).collect()
+    }
+
+    /// Returns the first block that is entered from outside of some blocks: the first block of the kernel, or one with
+    /// a predecessor outside.
+    fn entry_of(&self, blocks: &BTreeSet<usize>) -> Option<usize> {
+        let is_entered = |&block: &usize| block == 0 || self.predecessors(block).any(|from| !blocks.contains(&from));
+        blocks.iter().copied().find(is_entered)
     }
 
     /// Returns the natural loop of some latches of a header: the header, the latches, and the blocks from which the

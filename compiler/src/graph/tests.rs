@@ -3,6 +3,7 @@
 use super::{layout, Flow, MAX_BLOCKS, MAX_INSTRUCTIONS};
 use crate::ir::{parse, Kernel};
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// Returns the text of a kernel. Lines are `label: next`, `label: taken fall` or `label:` (exit); `label!:` is a
@@ -78,6 +79,14 @@ fn loops_lie_together_with_their_entry_first() {
     assert_eq!(order(&["h: t x", "t: h", "x:"]), "h t x");
     // Unstructured graph: a loop with two entries.
     assert_eq!(order(&["a: b c", "b: c x", "c: b x", "x:"]), "a b c x");
+}
+
+#[test]
+fn the_first_block_is_an_entry_of_its_component() {
+    let flow = Flow::new(&shape(&["a: b", "b: a c", "c: b x", "x:"]));
+    let components = flow.components(&BTreeSet::from([0, 1]), &BTreeSet::new());
+    // Block 1 has a predecessor outside, but block 0 comes first.
+    assert_eq!(components.iter().map(|part| part.header).collect::<Vec<_>>(), [0]);
 }
 
 #[test]

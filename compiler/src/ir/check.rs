@@ -6,6 +6,7 @@ use super::instruction::{End, Operand};
 use super::kernel::{Check, Kernel};
 use super::name::Name;
 use crate::graph::{self, Layout};
+use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet};
 use warploom_files::{suggestion, Diagnostic, Diagnostics};
 
@@ -57,17 +58,14 @@ impl<'a> DefinedNames<'a> {
 
 /// Reports each name that occurs earlier in `names`. `kind` names the kind of item in the message.
 fn report_duplicates<'a>(kind: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec<Diagnostic>) {
-    let mut known = HashMap::new();
+    let mut known: HashMap<&str, usize> = HashMap::new();
     for name in names {
-        if let Some(line) = known.insert(name.text.as_str(), name.location.line) {
-            errors.push(error_at(
-                name.location,
-                format!(
-                    "duplicate {kind} '{}' (first defined on line \
-                    {line})",
-                    name.text
-                ),
-            ));
+        match known.entry(&name.text) {
+            Entry::Occupied(first) => {
+                let message = format!("duplicate {kind} '{}' (first defined on line {})", name.text, first.get());
+                errors.push(error_at(name.location, message));
+            }
+            Entry::Vacant(vacant) => _ = vacant.insert(name.location.line),
         }
     }
 }
@@ -79,8 +77,13 @@ fn check_expectations(kernel: &Kernel, errors: &mut Vec<Diagnostic>) {
         let all: Vec<u32> = (1..=64).collect();
         let name = &expectation.policy;
         let lanes = if expectation.lanes.is_empty() { &all } else { &expectation.lanes };
-        let duplicates =
-            lanes.iter().filter_map(|&lanes| Some((lanes, known.insert((&name.text, lanes), name.location.line)?)));
+        let duplicates = lanes.iter().filter_map(|&lanes| match known.entry((&name.text, lanes)) {
+            Entry::Occupied(first) => Some((lanes, *first.get())),
+            Entry::Vacant(vacant) => {
+                vacant.insert(name.location.line);
+                None
+            }
+        });
         // Consumes the whole iterator so that all numbers of lanes are recorded; reports the first duplicate.
         if let Some((lanes, line)) = duplicates.collect::<Vec<_>>().into_iter().next() {
             let at_lanes = if expectation.lanes.is_empty() { String::new() } else { format!(" at {lanes} lanes") };

@@ -153,6 +153,11 @@ const ERRORS: &[(&str, &str)] = &[
         "3:7: unknown memory 'date' (did you mean 'data'?); expected data",
     ),
     ("kernel k\nblock a\nexit\nblock a\nexit", "4:7: duplicate block 'a' (first defined on line 2)"),
+    ("kernel k\nblock a\nexit\nblock a\nexit\nblock a\nexit", "6:7: duplicate block 'a' (first defined on line 2)"),
+    (
+        "kernel k\nexpect stack hangs\nexpect stack hangs at 4\nexpect stack hangs at 4\nblock a\nexit",
+        "4:8: duplicate expectation for 'stack' at 4 lanes (first defined on line 2)",
+    ),
     ("kernel k\nblock a\n x = 1\nblock b\nexit", "2:7: block 'a' without an end; expected 'goto LABEL'"),
     ("kernel k\nblock a\n x = 1\n", "2:7: block 'a' without an end; expected 'goto LABEL'"),
     ("kernel k\nblock a\nexit\nx = 1\n", "4:1: expected 'block LABEL' after the end of block 'a', found 'x'"),

@@ -5,7 +5,7 @@ use anyhow::Result;
 use std::sync::Arc;
 use warploom_contract::Parameters;
 use warploom_harness::build::{Builder, Verilog, Waves};
-use warploom_harness::judges::{Judges, Oracles};
+use warploom_harness::checker::{Checker, Oracles};
 use warploom_harness::lockstep::{self, Limits, Outcome, Pair};
 use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
@@ -40,9 +40,9 @@ pub(crate) fn run_against_oracles(
 ) -> Result<Outcome> {
     let layout = block.layout(parameters);
     let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles: Oracles::ALL };
-    let mut judges = Judges::of_block(block, parameters, Oracles::ALL)?;
+    let mut checker = Checker::of_block(block, parameters, Oracles::ALL)?;
     let limits = Limits { cycles: u64::MAX, deadline: None, stop: &STOP };
-    Ok(lockstep::run(&pair, &mut judges, stimulus, seed, limits, None)?)
+    Ok(lockstep::run(&pair, &mut checker, stimulus, seed, limits, None)?)
 }
 
 /// Describes the failure of a run in one line; `None` if the run passed.

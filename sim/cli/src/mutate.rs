@@ -21,7 +21,7 @@ use warploom_emit::Style;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign;
-use warploom_harness::judges::Oracles;
+use warploom_harness::checker::Oracles;
 use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::shard::{Merged, Results};
 use warploom_harness::tools::{Toolchain, YOSYS};
@@ -225,31 +225,31 @@ fn done(report: &Report) -> Done {
 /// Formats the mutants, one per line.
 fn lines(mutants: &[Listed]) -> String {
     let line = |listed: &Listed| {
-        let Mutant { id, place, .. } = &listed.mutant;
-        format!("  {id:>5}  {}:{}: {}\n         {}\n", place.file, place.line, listed.change, listed.text)
+        let Mutant { id, location, .. } = &listed.mutant;
+        format!("  {id:>5}  {}:{}: {}\n         {}\n", location.file, location.line, listed.change, listed.text)
     };
     mutants.iter().map(line).collect()
 }
 
 /// Formats a mutant as a table row.
 fn cells(block: &str, listed: &Listed) -> Vec<String> {
-    let Mutant { id, place, .. } = &listed.mutant;
-    let (line, change) = (place.line.to_string(), listed.change.to_string());
-    vec![block.to_string(), id.to_string(), place.file.to_string(), line, change, listed.text.clone()]
+    let Mutant { id, location, .. } = &listed.mutant;
+    let (line, change) = (location.line.to_string(), listed.change.to_string());
+    vec![block.to_string(), id.to_string(), location.file.to_string(), line, change, listed.text.clone()]
 }
 
 fn print(page: &Page, report: &Report, volume: Volume) {
     for block in &report.blocks {
         for survivor in &block.survivors {
-            let Mutant { place, .. } = &survivor.listed.mutant;
+            let Mutant { location, .. } = &survivor.listed.mutant;
             let why = if survivor.unjudged { "not judged in time" } else { "survived" };
-            page.remark(&format!("{}:{}: {}: {why}", place.file, place.line, survivor.listed.change));
+            page.remark(&format!("{}:{}: {}: {why}", location.file, location.line, survivor.listed.change));
             page.remark(&format!("    {}\n    {}", survivor.listed.text, survivor.replay_command));
         }
         if volume == Volume::Verbose {
             for listed in &block.equivalents {
-                let Mutant { place, .. } = &listed.mutant;
-                page.remark(&format!("{}:{}: {}: equivalent", place.file, place.line, listed.change));
+                let Mutant { location, .. } = &listed.mutant;
+                page.remark(&format!("{}:{}: {}: equivalent", location.file, location.line, listed.change));
             }
         }
     }
@@ -317,8 +317,8 @@ impl Progress for Display {
             Outcome::Unjudged => "NOT JUDGED".into(),
             Outcome::Equivalent => "equivalent".into(),
         };
-        let Mutant { id, place, .. } = mutant;
-        let line = format!("{id:>5}  {}:{}: {}: {step}", place.file, place.line, mutant.change());
+        let Mutant { id, location, .. } = mutant;
+        let line = format!("{id:>5}  {}:{}: {}: {step}", location.file, location.line, mutant.change());
         self.progress.detail(&line);
     }
 }

@@ -6,7 +6,7 @@ use std::path::Path;
 use std::{fmt, io};
 use warploom_harness::paths::link_target_outside;
 use warploom_harness::tools::without_temporary_path;
-use warploom_harness::wave::{self, folder_of, Target};
+use warploom_harness::wave::{self, parent_dir, Target};
 
 /// Checks that a file can be created or replaced.
 ///
@@ -26,7 +26,7 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
         return rejected("names a directory; expected a file".into());
     }
-    let folder = folder_of(&path);
+    let folder = parent_dir(&path);
     if !folder.is_dir() {
         let problem = if folder.exists() { "is not a directory" } else { "does not exist" };
         return rejected(format!("'{}' {problem}; expected a writable directory", folder.display()));
@@ -40,7 +40,7 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
 /// Two files are the same. The message names both options.
 pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
     let location = |path: &Path| match Target::of(path) {
-        Target::File(file) => folder_of(&file).canonicalize().ok().zip(file.file_name().map(ToOwned::to_owned)),
+        Target::File(file) => parent_dir(&file).canonicalize().ok().zip(file.file_name().map(ToOwned::to_owned)),
         Target::Stream => None,
     };
     let mut taken: Vec<(_, &str)> = Vec::new();

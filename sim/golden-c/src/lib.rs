@@ -384,7 +384,8 @@ mod tests {
             let known = format!("unknown block 'nothing'; expected one of {}", REGISTRY.names().join(", "));
             assert!(error().contains(&known), "{}", error());
             assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=65".as_ptr()).is_null());
-            let block = combinational().to_string_lossy();
+            let name = combinational();
+            let block = name.to_string_lossy();
             let help = "help: nearest value that works: LANES=64";
             assert_eq!(error(), format!("LANES=65 is out of range for {block} (1 to 64)\n  {help}"));
             assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=4 lanes=8".as_ptr()).is_null());

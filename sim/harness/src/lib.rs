@@ -9,7 +9,7 @@
 //! | [`simulator`], [`test_bench`] | run a simulator, from the harness or from a test |
 //! | [`stimulus`], [`script`] | stimulus: random, directed, or from a file |
 //! | [`lockstep`], [`reset_equivalence`] | compare RTL and model, or two instances of the RTL, in every cycle |
-//! | [`judges`], [`scoreboard`] | judge a run by its oracles: cycle model, stream oracle, properties |
+//! | [`checker`], [`scoreboard`] | judge a run by its oracles: cycle model, stream oracle, properties |
 //! | [`oracle`] | golden models in other languages, from shared libraries |
 //! | [`foreign`], [`user_rtl`] | designs in Verilog files, and Verilog that replaces the emitted Verilog |
 //! | [`check`] | check a wave of another simulator against the golden model |
@@ -32,6 +32,7 @@ pub mod cache;
 pub mod campaign;
 pub mod check;
 pub mod checked;
+pub mod checker;
 pub mod coverage;
 pub mod diagram;
 mod entry;
@@ -40,7 +41,6 @@ pub mod failure;
 mod figure;
 pub mod files;
 pub mod foreign;
-pub mod judges;
 pub mod junit;
 pub mod lockstep;
 pub mod message;

@@ -1,6 +1,6 @@
 //! Texts for the terminal: escaped user input, the name of the program, and suggestions of file names.
 
-use crate::output_file::folder_of;
+use crate::output_file::parent_dir;
 use std::path::Path;
 use std::sync::OnceLock;
 use warploom_files::closest;
@@ -52,7 +52,7 @@ pub fn plain(text: &str) -> String {
 /// there is none.
 pub fn file_suggestion(path: &Path) -> String {
     let Some(name) = path.file_name().map(|name| name.to_string_lossy()) else { return String::new() };
-    let Ok(entries) = std::fs::read_dir(folder_of(path)) else { return String::new() };
+    let Ok(entries) = std::fs::read_dir(parent_dir(path)) else { return String::new() };
     let known: Vec<String> = entries
         .take(MAX_ENTRIES)
         .filter_map(|entry| Some(entry.ok()?.path()))

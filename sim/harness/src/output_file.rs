@@ -35,7 +35,7 @@ impl Target {
 }
 
 /// Returns the directory of a file; `.` for a name without a directory.
-pub fn folder_of(file: &Path) -> &Path {
+pub fn parent_dir(file: &Path) -> &Path {
     file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
 
@@ -81,7 +81,7 @@ fn replace_by(
     path: &Path,
     write: impl FnOnce(&mut dyn std::io::Write) -> std::io::Result<()>,
 ) -> Result<(), ToolError> {
-    let folder = folder_of(path);
+    let folder = parent_dir(path);
     let work_directory = WorkDirectory::new_in(folder, ".writing-").map_err(ToolError::file("writing into", folder))?;
     let part = work_directory.path().join("part");
     let replace = || {

@@ -64,7 +64,7 @@ pub enum UserCodeError {
         reason: String,
     },
     /// Panic in a user's code.
-    #[error("{code}{} panicked{}: {message}\n  at {place}", of_block(*.block), in_cycle(*.cycle))]
+    #[error("{code}{} panicked{}: {message}\n  at {location}", of_block(*.block), in_cycle(*.cycle))]
     Panicked {
         /// Code that panicked.
         code: UserCode,
@@ -75,7 +75,7 @@ pub enum UserCodeError {
         /// Message of the panic.
         message: String,
         /// File, line and column of the panic.
-        place: String,
+        location: String,
     },
 }
 
@@ -93,7 +93,7 @@ fn in_cycle(cycle: Option<u64>) -> String {
 #[derive(Clone, Debug)]
 pub struct Panic {
     /// File, line and column.
-    pub place: String,
+    pub location: String,
     /// Message.
     pub message: String,
     /// User's code that panicked, and its block if that is known.
@@ -153,14 +153,14 @@ pub(crate) fn guarded<T, E: From<UserCodeError>>(
     let outer = (RUNNING.replace(None), CYCLE.replace(None));
     let result = catch(Catches::UserCode, body);
     let (code, cycle) = (RUNNING.replace(outer.0), CYCLE.replace(outer.1));
-    let (Panic { place, message, code: exact }, payload) = match result {
+    let (Panic { location, message, code: exact }, payload) = match result {
         Ok(result) => return result,
         Err(panic) => panic,
     };
     // A panic on a thread that the user's code started has no recorded code, so the code on this thread is named.
     match exact.or(code.map(|code| (code, None))) {
         Some((code, block_of_code)) => {
-            Err(UserCodeError::Panicked { code, block: block_of_code.or(Some(block)), cycle, message, place }.into())
+            Err(UserCodeError::Panicked { code, block: block_of_code.or(Some(block)), cycle, message, location }.into())
         }
         None => resume_unwind(payload),
     }
@@ -178,8 +178,8 @@ pub fn guarded_program<T, E: From<UserCodeError>>(body: impl FnOnce() -> Result<
     IN_PROGRAM.store(false, Ordering::Relaxed);
     RUNNING.set(None);
     result.unwrap_or_else(|payload| match OUTSIDE_RUNS.lock().unwrap_or_else(PoisonError::into_inner).take() {
-        Some(Panic { place, message, code: Some((code, block)) }) => {
-            Err(UserCodeError::Panicked { code, block, cycle: None, message, place }.into())
+        Some(Panic { location, message, code: Some((code, block)) }) => {
+            Err(UserCodeError::Panicked { code, block, cycle: None, message, location }.into())
         }
         _ => resume_unwind(payload),
     })
@@ -210,7 +210,7 @@ fn catch<T>(catches: Catches, body: impl FnOnce() -> T) -> Result<T, (Panic, Box
     let result = catch_unwind(AssertUnwindSafe(body));
     CATCHES.set(outer);
     result.map_err(|payload| {
-        let unknown = || Panic { place: "an unknown place".into(), message: message_of(&*payload), code: None };
+        let unknown = || Panic { location: "an unknown place".into(), message: message_of(&*payload), code: None };
         (PANIC.take().unwrap_or_else(unknown), payload)
     })
 }
@@ -235,7 +235,7 @@ fn install_panic_hook() {
         std::panic::set_hook(Box::new(move |info| {
             let code = running();
             let panic = || Panic {
-                place: info.location().map_or_else(String::new, ToString::to_string),
+                location: info.location().map_or_else(String::new, ToString::to_string),
                 message: message_of(info.payload()),
                 code,
             };
@@ -266,7 +266,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_of_user_code_is_an_error_with_its_cycle_and_place() {
+    fn a_panic_of_user_code_is_an_error_with_its_cycle_and_location() {
         let error = run(UserCode::Model, Some(3));
         assert!(error.starts_with("golden model of adder panicked in cycle 3: no 1\n  at "), "{error}");
         assert!(error.contains("panics.rs:"), "{error}");

@@ -1,6 +1,6 @@
 //! Relative paths between directories that can be moved together.
 
-use crate::output_file::folder_of;
+use crate::output_file::parent_dir;
 use std::path::{Component, Path, PathBuf};
 
 /// Returns the path of `target` relative to `folder`, e.g. `../../my/rtl`. Returns `None` if a parent directory does
@@ -21,7 +21,7 @@ pub fn link_target_outside(path: &Path) -> Option<PathBuf> {
         return None;
     }
     path.ancestors().filter(|ancestor| ancestor.is_symlink()).find_map(|link| {
-        let is_inside = folder_of(link).canonicalize().is_ok_and(|folder| folder.starts_with(&current));
+        let is_inside = parent_dir(link).canonicalize().is_ok_and(|folder| folder.starts_with(&current));
         let target = link.canonicalize().or_else(|_| link.read_link()).ok()?;
         (is_inside && !target.starts_with(&current)).then_some(target)
     })
@@ -30,7 +30,7 @@ pub fn link_target_outside(path: &Path) -> Option<PathBuf> {
 /// Returns the absolute path with links resolved. The last component of `path` may be missing. Returns `None` if
 /// the parent directory does not exist.
 fn absolute(path: &Path) -> Option<PathBuf> {
-    path.canonicalize().ok().or_else(|| Some(folder_of(path).canonicalize().ok()?.join(path.file_name()?)))
+    path.canonicalize().ok().or_else(|| Some(parent_dir(path).canonicalize().ok()?.join(path.file_name()?)))
 }
 
 #[cfg(test)]

@@ -4,9 +4,9 @@ use crate::campaign::case::Case;
 use crate::campaign::cases::{check_cases, runs_of, Run};
 use crate::campaign::one_run::execute_with_error;
 use crate::campaign::options::Options;
+use crate::checker::{Checker, Oracles};
 use crate::entry::Entry;
 use crate::error::CampaignError;
-use crate::judges::{Judges, Oracles};
 use crate::lockstep::Pair;
 use crate::simulator::Library;
 use std::sync::atomic::Ordering;
@@ -63,7 +63,7 @@ impl<'a> Suite<'a> {
         // A reset-equivalence check compares two instances, without an oracle, so it runs only if all oracles are
         // selected.
         runs.retain(|run| oracles == Oracles::ALL || run.case.reset_equivalence().is_none());
-        Judges::of_block(block, parameters, oracles)?;
+        Checker::of_block(block, parameters, oracles)?;
         runs.sort_by_key(|run| match run.case {
             Case::Directed(_) => 0,
             Case::UnknownStart | Case::AfterReset => 2,

@@ -1,6 +1,6 @@
 //! Names of port values for wave viewers: translate files of GTKWave, and mapping and command files of Surfer.
 
-use crate::output_file::{folder_of, write_into_folder};
+use crate::output_file::{parent_dir, write_into_folder};
 use crate::tools::ToolError;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -78,7 +78,7 @@ impl PortNames {
         if self.is_empty() {
             return Ok(());
         }
-        let mut folder = folder_of(wave).to_path_buf();
+        let mut folder = parent_dir(wave).to_path_buf();
         for part in [SURFER_FOLDER, "mappings"] {
             folder.push(part);
             // Links are replaced, not followed, since another user may have created them.

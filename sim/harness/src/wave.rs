@@ -1,7 +1,7 @@
 //! Save files of the wave viewers GTKWave and Surfer, with a check of the signal names.
 
 pub use crate::error::WaveError;
-pub use crate::output_file::{folder_of, write_into_folder, write_whole, write_whole_by, Target};
+pub use crate::output_file::{parent_dir, write_into_folder, write_whole, write_whole_by, Target};
 
 use crate::lockstep::{differing_ports, Failure};
 use crate::value_names::{PortNames, Row, NAMES_EXTENSION, SURFER_EXTENSION, SURFER_FOLDER};

@@ -291,7 +291,7 @@ struct Row {
     target: String,
     inputs: u64,
     /// Number of mutated inputs that the reader accepted.
-    taken: u64,
+    accepted: u64,
     bytes: u64,
     slowest_seconds: f64,
     /// First fault.
@@ -303,7 +303,7 @@ fn add_row(rows: &mut Vec<Row>, more: Row) {
     match rows.last_mut().filter(|row| row.target == more.target) {
         Some(row) => {
             row.inputs += more.inputs;
-            row.taken += more.taken;
+            row.accepted += more.accepted;
             row.bytes += more.bytes;
             row.slowest_seconds = row.slowest_seconds.max(more.slowest_seconds);
             row.fault = row.fault.take().or(more.fault);
@@ -317,7 +317,7 @@ impl Row {
         Self {
             target: tally.target.into(),
             inputs: tally.cases,
-            taken: tally.taken,
+            accepted: tally.accepted,
             bytes: tally.bytes,
             slowest_seconds: tally.slowest.as_secs_f64(),
             fault: tally.finding.as_ref().map(|finding| finding.fault.clone()),
@@ -325,10 +325,10 @@ impl Row {
     }
 
     fn cells(&self) -> Vec<String> {
-        let [inputs, taken, bytes] = [self.inputs, self.taken, self.bytes].map(thousands);
+        let [inputs, accepted, bytes] = [self.inputs, self.accepted, self.bytes].map(thousands);
         let slowest = format!("{:.1}", self.slowest_seconds * 1e3);
         let result = if self.fault.is_some() { "FAULT" } else { "pass" };
-        vec![self.target.clone(), inputs, taken, bytes, slowest, result.into()]
+        vec![self.target.clone(), inputs, accepted, bytes, slowest, result.into()]
     }
 }
 

@@ -45,7 +45,7 @@ pub struct Tally {
     /// Number of inputs, including the seeds.
     pub cases: u64,
     /// Number of mutated inputs that the reader accepted, without the seeds.
-    pub taken: u64,
+    pub accepted: u64,
     /// Total size of all inputs in bytes.
     pub bytes: u64,
     /// Maximum time of one input.
@@ -75,7 +75,8 @@ pub type Current = Arc<Mutex<Option<Trial>>>;
 /// A directory for an input's files cannot be made.
 pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally, ToolError> {
     let mut mutator = Mutator::new(target.name, (limits.seed, limits.chunk), &target.seeds, &target.words);
-    let mut tally = Tally { target: target.name, cases: 0, taken: 0, bytes: 0, slowest: Duration::ZERO, finding: None };
+    let mut tally =
+        Tally { target: target.name, cases: 0, accepted: 0, bytes: 0, slowest: Duration::ZERO, finding: None };
     let mut seeds = target.seeds.iter().filter(|_| limits.chunk == 0);
     while tally.cases < limits.cases && !limits.is_over() && tally.finding.is_none() {
         let seed = seeds.next();
@@ -87,7 +88,7 @@ pub fn run(target: &Target, limits: &Limits, current: &Current) -> Result<Tally,
         tally.bytes += bytes.len() as u64;
         tally.slowest = tally.slowest.max(started.elapsed());
         match tried {
-            Ok(answer) => tally.taken += u64::from(is_mutated && answer == Answer::Accepted),
+            Ok(answer) => tally.accepted += u64::from(is_mutated && answer == Answer::Accepted),
             Err(fault) => tally.finding = Some(finding(target, &bytes, fault, limits, current)?),
         }
     }

@@ -37,8 +37,8 @@ fn a_planted_panic_is_found_minimised_and_stored() {
     );
     assert_eq!(finding.input, b"7\n7\n7");
     let again = run(&planted(), &limits(1, 100_000), &Current::default()).expect("it runs");
-    assert_eq!((tally.cases, tally.taken), (again.cases, again.taken), "the same seed, the same inputs");
-    assert!(tally.taken > 0 && tally.taken < tally.cases, "{tally:?}", tally = (tally.cases, tally.taken));
+    assert_eq!((tally.cases, tally.accepted), (again.cases, again.accepted), "the same seed, the same inputs");
+    assert!(tally.accepted > 0 && tally.accepted < tally.cases, "{tally:?}", tally = (tally.cases, tally.accepted));
 
     let failures = tempfile::tempdir().expect("a folder");
     let folder = finding.write(failures.path()).expect("it is written");
@@ -85,7 +85,7 @@ fn each_input_has_a_separate_folder() {
     };
     let tally = run(&Target { read, ..planted() }, &limits(1, 20), &Current::default()).expect("it runs");
     let mutated = 20 - planted().seeds.len() as u64;
-    assert_eq!((tally.taken, tally.finding.map(|finding| finding.fault)), (mutated, None));
+    assert_eq!((tally.accepted, tally.finding.map(|finding| finding.fault)), (mutated, None));
 }
 
 #[test]

@@ -95,9 +95,9 @@ impl Target {
     }
 
     fn read_in(&self, folder: &Path, bytes: &[u8]) -> Result<Answer, Fault> {
-        let panic = |Panic { place, message, .. }: Panic| Fault {
-            text: format!("{} panics at {place}: {message}", self.name),
-            kind: place,
+        let panic = |Panic { location, message, .. }: Panic| Fault {
+            text: format!("{} panics at {location}: {message}", self.name),
+            kind: location,
         };
         let answer = catch_panic(|| (self.read)(&Input { bytes, folder })).map_err(panic)?;
         let Err(rejection) = answer else { return Ok(Answer::Accepted) };

@@ -110,7 +110,8 @@ fn builder() -> Builder {
 
 /// Checks combinations and returns the failures.
 fn check(sets: &[Drawn]) -> Vec<String> {
-    let prepared = on_demand::prepare(&Cache::of_user(), sets, &Style::verilog("wl_")).unwrap_or_else(|error| panic!("{error}"));
+    let prepared =
+        on_demand::prepare(&Cache::of_user(), sets, &Style::verilog("wl_")).unwrap_or_else(|error| panic!("{error}"));
     let builder = builder();
     let in_emission = sets.iter().zip(&prepared).filter_map(|(set, result)| Some((set, result.clone().err()?)));
     let mut errors: Vec<(&Drawn, String)> = in_emission.collect();

@@ -18,8 +18,12 @@ pub(super) fn check(source: &Source) -> Vec<Diagnostic> {
     let mut storages = HashMap::new();
     let queues = source.queues.iter().map(|queue| (&queue.name, "a queue"));
     for (name, kind) in source.resources.iter().map(|resource| (&resource.name, "a resource")).chain(queues) {
-        if let Some((before, _)) = storages.insert(name.text.as_str(), (name, kind)) {
-            check.errors.push(duplicate_error(name, before));
+        match storages.entry(name.text.as_str()) {
+            Entry::Occupied(first) => {
+                let (first, _): &(&Name, &str) = first.get();
+                check.errors.push(duplicate_error(name, first));
+            }
+            Entry::Vacant(vacant) => _ = vacant.insert((name, kind)),
         }
     }
     for range in source.resources.iter().map(|resource| &resource.range) {
@@ -116,10 +120,13 @@ impl<'a> Check<'a, '_> {
 fn stages<'a>(body: &'a [Statement], known: &mut HashMap<&'a str, &'a Name>, errors: &mut Vec<Diagnostic>) {
     for statement in body {
         if let Statement::Stage { label, .. } = statement {
-            if let Some(before) = known.insert(&label.text, label) {
-                let message =
-                    format!("duplicate stage '{}' (first defined on line {})", label.text, before.location.line);
-                errors.push(error_at(label.location, message));
+            match known.entry(&label.text) {
+                Entry::Occupied(first) => {
+                    let line = first.get().location.line;
+                    let message = format!("duplicate stage '{}' (first defined on line {line})", label.text);
+                    errors.push(error_at(label.location, message));
+                }
+                Entry::Vacant(vacant) => _ = vacant.insert(label),
             }
         }
         if let Statement::Stage { body, .. } | Statement::For { body, .. } = statement {

@@ -35,6 +35,20 @@ call nothing @warp 3
 ";
 
 #[test]
+fn duplicates_name_the_first_definition() {
+    let text = "resource r 0..1\nqueue r of 1\nresource r 0..1\nstage a { }\nstage a { }\nstage a { }\n";
+    let errors = parse("s.coop", text).expect_err("rejected").to_string();
+    for expected in [
+        "2:7: duplicate name 'r' (first defined on line 1)",
+        "3:10: duplicate name 'r' (first defined on line 1)",
+        "5:7: duplicate stage 'a' (first defined on line 4)",
+        "6:7: duplicate stage 'a' (first defined on line 4)",
+    ] {
+        assert!(errors.contains(expected), "{expected}\n{errors}");
+    }
+}
+
+#[test]
 fn printing_and_parsing_are_inverse() {
     let source = read(EVERY_FORM);
     assert_eq!((source.parameters.len(), source.resources.len(), source.queues.len()), (2, 2, 1));

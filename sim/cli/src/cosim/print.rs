@@ -62,15 +62,15 @@ fn failures(report: &Report) {
     }
     for block in &report.blocks {
         // Failures without a mismatch report have a line each.
-        for (run, failure) in
-            failed(block).filter(|(_, failure)| failure.mismatch_report.is_none()).take(FAILURES_NAMED)
-        {
+        let unreported = || failed(block).filter(|(_, failure)| failure.mismatch_report.is_none());
+        for (run, failure) in unreported().take(FAILURES_NAMED) {
             let FailureReport { cycle, kind, message, .. } = failure;
             let first = message.lines().next().unwrap_or_default();
             let RunReport { case, seed, .. } = run;
             output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first}", block.block));
         }
-        if let Some(more) = failed(block).count().checked_sub(FAILURES_NAMED + 1).filter(|more| *more > 0) {
+        let more = unreported().skip(FAILURES_NAMED).count();
+        if more > 0 {
             output::message(&format!("{}: {more} more failing runs (listed by --format json)", block.block));
         }
     }

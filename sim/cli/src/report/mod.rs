@@ -65,7 +65,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         })?;
     let subjects = subjects(registry, &report).with_context(|| file.display().to_string())?;
     let benches: Vec<record::Bench> = record::read(Path::new(record::BENCH), "warploom bench")?.unwrap_or_default();
-    let directories = failures::Directories { run: &directory_of_run(&file), page: wave::folder_of(&arguments.out) };
+    let directories = failures::Directories { run: &directory_of_run(&file), page: wave::parent_dir(&arguments.out) };
     let page = page::page(&report, &subjects, &benches, &studies()?, &directories);
     let write = if is_default { output_files::write_into_folder } else { output_files::write };
     write(&arguments.out, &page.into_string(), volume)?;

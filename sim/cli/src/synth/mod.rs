@@ -203,7 +203,7 @@ fn missing_rows<'a>(baseline: &'a Report, report: &'a Report, arguments: &Argume
 
 /// Checks that a file can be written, without writing it.
 fn writable(path: &Path) -> Result<()> {
-    let folder = wave::folder_of(path);
+    let folder = wave::parent_dir(path);
     if !folder.is_dir() {
         bail!("--save: directory {} not found", folder.display());
     }

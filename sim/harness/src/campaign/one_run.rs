@@ -6,7 +6,7 @@ use super::options::{first_further_seed, stopped, Options, WaveOptions};
 use super::subject::Subject;
 use crate::error::CampaignError;
 use crate::lockstep::{self, Limits, Outcome, Pair, Wave};
-use crate::output_file::folder_of;
+use crate::output_file::parent_dir;
 use crate::panics::{guarded, within, UserCode};
 use crate::report::RunReport;
 use crate::reset_equivalence;
@@ -53,7 +53,7 @@ pub(crate) fn execute_with_error(
     if let Some(history) = run.case.reset_equivalence() {
         return Ok((reset_equivalence::run(pair, history, run.seed, limits, wave)?, None));
     }
-    let mut outcome = lockstep::run(pair, &mut pair.judges()?, stimulus.as_mut(), run.seed, limits, wave)?;
+    let mut outcome = lockstep::run(pair, &mut pair.checker()?, stimulus.as_mut(), run.seed, limits, wave)?;
     let remarks = || within(UserCode::Stimulus, || (stimulus.note(), stimulus.error()));
     let (note, error) = guarded(block.name, || Ok::<_, CampaignError>(remarks()))?;
     outcome.note = note;
@@ -112,7 +112,7 @@ pub(super) fn with_wave(
     body: impl FnOnce(Option<&Wave>) -> Result<Outcome, CampaignError>,
 ) -> Result<Outcome, CampaignError> {
     let Some(wave) = wave else { return body(None) };
-    let folder = folder_of(&wave.path);
+    let folder = parent_dir(&wave.path);
     let work_directory = WorkDirectory::new_in(folder, WAVE_PREFIX).map_err(ToolError::file("writing", &wave.path))?;
     let part = work_directory.path().join("part");
     let outcome = body(Some(&Wave { path: part.clone(), ..wave.clone() })).map_err(|error| match error {

@@ -3,8 +3,8 @@
 use super::options::Options;
 use crate::build::{Builder, Verilog, Waves};
 use crate::cache::Cache;
+use crate::checker::Oracles;
 use crate::entry::Entry;
-use crate::judges::Oracles;
 use crate::sample::{emission, entry};
 use crate::simulator::Library;
 use crate::stimulus::Stimulus;

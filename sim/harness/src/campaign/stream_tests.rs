@@ -9,10 +9,10 @@ use super::subject::Subject;
 use super::tests::Silent;
 use crate::build::{Builder, Kind, Verilog, Waves};
 use crate::cache::Cache;
+use crate::checker::{Checker, Oracles};
 use crate::coverage::Collected;
 use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
-use crate::judges::{Judges, Oracles};
 use crate::lockstep::{self, Limits, Outcome, Pair};
 use crate::registry::Registry;
 use crate::sample_fifo::{emission, Planted, BLOCK, ENTRY};
@@ -37,7 +37,7 @@ fn subject(builder: &Builder, emission: &Emission, covers: bool) -> Subject {
     let kind = if covers { Kind::Coverage } else { Kind::Run(Waves::None) };
     let library =
         Library::load(&builder.library_of(&verilog, kind).expect("it is built"), &layout).expect("it is loaded");
-    let streams = Judges::of_block(block, &parameters, Oracles::ALL).expect("an oracle").bins();
+    let streams = Checker::of_block(block, &parameters, Oracles::ALL).expect("an oracle").bins();
     let coverage =
         covers.then(|| Mutex::new(Collected::empty(block, &parameters, &layout, streams).expect("no bin panics")));
     let (label, build_time) = (block.name.into(), Duration::ZERO);
@@ -98,7 +98,8 @@ fn a_design_that_sends_nothing_fails_without_a_maximum_latency() {
             Pair { block: &UNBOUNDED, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles };
         let mut stimulus = UNBOUNDED.random(&parameters, 1);
         let limits = Limits { cycles: CYCLES, deadline: None, stop: &STOP };
-        lockstep::run(&pair, &mut pair.judges().expect("judges"), stimulus.as_mut(), 1, limits, None).expect("it runs")
+        lockstep::run(&pair, &mut pair.checker().expect("a checker"), stimulus.as_mut(), 1, limits, None)
+            .expect("it runs")
     };
     assert_eq!(outcome_of(&emission(None)).failure, None);
     let mut silent = emission(None);

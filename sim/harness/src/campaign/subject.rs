@@ -2,11 +2,11 @@
 
 use super::options::Options;
 use crate::build::{Builder, Kind, Verilog, Waves};
+use crate::checker::{Checker, Oracles};
 use crate::coverage::Collected;
 use crate::entry::Entry;
 use crate::error::CampaignError;
 use crate::foreign;
-use crate::judges::{Judges, Oracles};
 use crate::lockstep::Pair;
 use crate::report::BlockSubject;
 use crate::simulator::Library;
@@ -68,7 +68,7 @@ pub(super) fn prepare(
     format: Waves,
 ) -> Result<Subject, CampaignError> {
     let started = Instant::now();
-    let streams = Judges::of_block(block, parameters, Oracles::ALL)?.bins();
+    let streams = Checker::of_block(block, parameters, Oracles::ALL)?.bins();
     let layout = block.layout(parameters);
     let verilog = verilog(builder, block, parameters, options)?;
     if options.rtl.is_none() {

@@ -56,6 +56,8 @@ fn a_failure_is_reported_although_its_wave_cannot_be_written() {
     let file = |label: &str| failure.files.iter().find(|(name, _)| name == label).map(|(_, text)| text.as_str());
     assert!(file("no wave").is_some_and(|reason| reason.contains("failed")), "{:?}", failure.files);
     assert!(Path::new(file("script").expect("a script")).is_file(), "all else is there");
+    let page = std::fs::read_to_string(file("page").expect("a page")).expect("the page is there");
+    assert!(!page.contains("wave.fst") && page.contains("There is no wave: "), "{page}");
     assert!(
         failure.mismatch_report.as_ref().is_some_and(|mismatch_report| mismatch_report.contains("no wave")),
         "{:?}",

@@ -2,6 +2,7 @@
 
 use super::reader::Values;
 use crate::script::Step;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Maximum number of steps of a script that is written for a wave.
@@ -29,7 +30,7 @@ impl Stimulus {
             last.cycles += 1;
         } else if self.steps.len() < MAX_STEPS {
             let held = Arc::clone(&self.held);
-            self.steps.push(Step { line: 0, earliest: 0, cycles: 1, offers: 0, inputs, held });
+            self.steps.push(Step { line: 0, earliest: 0, cycles: 1, offers: BTreeSet::new(), inputs, held });
         } else {
             self.complete = false;
         }

@@ -44,7 +44,7 @@ impl Counter {
     /// Creates a counter for a plan.
     ///
     /// # Panics
-    /// A reachable bin names a port or a parameter that does not exist, or a distance that is out of range.
+    /// A reachable bin names a port, an element or a parameter that does not exist, or a distance that is out of range.
     pub fn with_plan(plan: &[Bin], parameters: &Parameters, layout: &Layout) -> Self {
         let reset = layout.inputs.iter().find(|field| field.port.name == "reset").map(PortBits::of);
         let bins = plan.iter().map(|bin| {
@@ -99,11 +99,14 @@ struct Signal {
 
 impl Signal {
     /// Parses `port` or `port[k]` in a test plan. `port[k]` is element k or, if the bits of a valid port govern the
-    /// port, the elements that bit k of the valid port governs. Panics on an unknown name, since names are part of the
-    /// contract.
+    /// port, the elements that bit k of the valid port governs. Panics on an unknown name or an invalid index, since
+    /// both are part of the contract.
     fn parse(name: &str, layout: &Layout) -> Self {
         let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
-            Some((port, part)) => (port, part.parse().ok()),
+            Some((port, part)) => match part.parse() {
+                Ok(part) => (port, Some(part)),
+                Err(_) => panic!("invalid index '{part}' of {port} in a test plan; expected a number"),
+            },
             None => (name, None),
         };
         let is_input = layout.inputs.iter().any(|field| field.port.name == port);
@@ -112,6 +115,9 @@ impl Signal {
             Care::While(valid) | Care::WhileAndWritten(valid) => layout.output(valid).port.elements,
             Care::Always => field.port.elements,
         };
+        if let Some(part) = part {
+            assert!(part < parts, "{port}[{part}] in a test plan is out of range (0 to {})", parts - 1);
+        }
         let whole = PortBits::of(field);
         Self { bits: part.map_or(whole, |part| whole.part(part, parts)), is_input }
     }
@@ -313,6 +319,24 @@ mod tests {
             assert!(error.starts_with(&expected), "{error}");
         }
         assert_eq!(cycles(CyclesAgo(64, &High("reset")), &[[1, 0, 0, 0, 0]; 65]), [64]);
+    }
+
+    #[test]
+    fn an_invalid_element_is_an_error_of_its_bin() {
+        for (name, expected) in [
+            ("a[2]", "a[2] in a test plan is out of range (0 to 1)"),
+            ("a[x]", "invalid index 'x' of a in a test plan; expected a number"),
+            ("a[]", "invalid index '' of a in a test plan; expected a number"),
+        ] {
+            let plan = [Bin { name: "element", rule: "rule", when: High(name), unreachable: None }];
+            let layout = Layout::new(vec![BlockPort::inputs("a", 2, 2, "")]);
+            let counter = || {
+                Counter::with_plan(&plan, &Parameters::of(&[]), &layout);
+                Ok::<_, UserCodeError>(())
+            };
+            let error = guarded("block", counter).expect_err("it is rejected").to_string();
+            assert!(error.starts_with(&format!("plan bin 'element' of block panicked: {expected}\n")), "{error}");
+        }
     }
 
     #[test]

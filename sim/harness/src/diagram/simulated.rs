@@ -3,9 +3,9 @@
 use super::cell::{is_input, row_cell};
 use super::scenario::Scenario;
 use super::timing::{self, Signal};
+use crate::checker::{Checker, Oracles};
 use crate::entry::Entry;
 use crate::error::CampaignError;
-use crate::judges::{Judges, Oracles};
 use crate::panics::{begin_cycle, guarded};
 use crate::simulator::{Event, Simulator};
 use warploom_contract::Parameters;
@@ -34,7 +34,7 @@ fn draw(
     simulator: &mut Simulator,
 ) -> Result<String, CampaignError> {
     let layout = block.layout(parameters);
-    let mut judges = Judges::of_block(block, parameters, Oracles { properties: false, ..Oracles::ALL })?;
+    let mut checker = Checker::of_block(block, parameters, Oracles { properties: false, ..Oracles::ALL })?;
     let mut inputs = vec![0; simulator.input_words()];
     let [mut outputs, mut expected, mut care] = [(); 3].map(|()| vec![0; simulator.output_words()]);
     let mut signals: Vec<Signal> = scenario
@@ -54,15 +54,15 @@ fn draw(
             return Err(violation!("cycle {cycle}: {}", simulator.message()).into());
         }
         begin_cycle(cycle);
-        judges.expect(&inputs, &mut expected, &mut care);
-        judges.check()?;
+        checker.expect(&inputs, &mut expected, &mut care);
+        checker.check()?;
         // In cycle 0, in which the scenario must reset the block, registers still have random values.
-        judges.take_outputs(&outputs, &mut expected, &mut care, cycle > 0);
+        checker.take_outputs(&outputs, &mut expected, &mut care, cycle > 0);
         let differs = outputs.iter().zip(&expected).zip(&care).any(|((rtl, model), care)| (rtl ^ model) & care != 0);
         let differs = cycle > 0 && differs;
         ensure!(!differs, "{} differs from its model in cycle {cycle} of its timing diagram", block.name);
         if cycle > 0 {
-            if let Some(fault) = judges.observe_streams(cycle, &inputs, &outputs) {
+            if let Some(fault) = checker.observe_streams(cycle, &inputs, &outputs) {
                 return Err(violation!("cycle {cycle}: {}: {}", fault.stream, fault.message).into());
             }
         }
@@ -71,7 +71,7 @@ fn draw(
                 signal.cells.push(row_cell(&layout, row, &inputs, &outputs, &care));
             }
         }
-        judges.edge(&inputs);
+        checker.edge(&inputs);
     }
     Ok(timing::draw(&format!("timing of {}", block.name), scenario.first, None, block.is_clocked(), &signals))
 }

@@ -115,10 +115,10 @@ fn shrink(subject: &Subject, run: &Run, failure: &Failure, options: &Options) ->
     let grammar = Arc::new(Grammar::of(block, parameters));
     let mut recorder = Recorder::new(stimulus.as_mut(), Arc::clone(&grammar));
     let pair = subject.pair();
-    let mut judges = pair.judges()?;
+    let mut checker = pair.checker()?;
     // The repeated run ends in the failing cycle.
     let limits = Limits { cycles: failure.cycle + 1, deadline: None, stop: options.stop };
-    lockstep::run(&pair, &mut judges, &mut recorder, run.seed, limits, None)?;
+    lockstep::run(&pair, &mut checker, &mut recorder, run.seed, limits, None)?;
     let recording = recorder.into_recording();
     Ok(shrink::shrink(&pair, &grammar, &recording, run.seed, &failure.cause, options.stop))
 }

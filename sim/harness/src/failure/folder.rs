@@ -10,9 +10,9 @@ use crate::campaign::cases::{stimulus_of, Run};
 use crate::campaign::one_run::WAVE_PREFIX;
 use crate::campaign::options::Options;
 use crate::campaign::subject::Subject;
+use crate::checker::Oracles;
 use crate::diagram;
 use crate::error::CampaignError;
-use crate::judges::Oracles;
 use crate::lockstep::{self, Failure, Limits, Pair, Wave, CYCLES_AFTER};
 use crate::message::program;
 use crate::mismatch_report::{self, Context};
@@ -312,7 +312,7 @@ impl Folder<'_> {
             return Ok(reset_equivalence::run(&pair, history, seed, limits, wave)?);
         }
         let mut stimulus = self.stimulus(shrunk)?;
-        Ok(lockstep::run(&pair, &mut pair.judges()?, stimulus.as_mut(), seed, limits, wave)?)
+        Ok(lockstep::run(&pair, &mut pair.checker()?, stimulus.as_mut(), seed, limits, wave)?)
     }
 
     /// Returns the cycles around the failure of the shrunk or original run.
@@ -328,7 +328,7 @@ impl Folder<'_> {
         }
         let pair = Pair { library, ..self.subject.pair() };
         let window = (failure.cycle.saturating_sub(EXCERPT_BEFORE), failure.cycle + CYCLES_AFTER);
-        Ok(lockstep::watch(&pair, &mut pair.judges()?, self.stimulus(shrunk)?.as_mut(), self.run.seed, window)?)
+        Ok(lockstep::watch(&pair, &mut pair.checker()?, self.stimulus(shrunk)?.as_mut(), self.run.seed, window)?)
     }
 }
 

@@ -55,14 +55,18 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
         let _ = write!(text, "\n## Stimulus\n\n```\n{}\n```\n", script.trim());
     }
     let _ = write!(text, "\n## Reproduction\n\n```sh\n{}\n```\n", context.replay.join("\n"));
-    let files = if script.is_some() { "`stimulus.txt` (the stimulus as a script), `wave.fst`" } else { "`wave.fst`" };
+    let script = if script.is_some() { "`stimulus.txt` (the stimulus as a script), " } else { "" };
+    let has_wave = context.files.iter().any(|(label, _)| label == "wave");
     let has_names = !context.block.interface.value_names.is_empty();
     let viewers = if has_names { "`wave.gtkw` (GTKWave) and `wave.sucl` (Surfer)" } else { "`wave.gtkw` (GTKWave)" };
+    let wave = if has_wave { format!("`wave.fst` with {viewers}, ") } else { String::new() };
     let _ = write!(
         text,
-        "\nFiles: {files} with {viewers}, `excerpt.vcd` (the last cycles), \
-         `mismatch.txt` (the mismatch report), \
+        "\nFiles: {script}{wave}`excerpt.vcd` (the last cycles), `mismatch.txt` (the mismatch report), \
          and `failure.json` (for programs).\n"
     );
+    if let Some((_, reason)) = context.files.iter().find(|(label, _)| label == "no wave") {
+        let _ = writeln!(text, "\nThere is no wave: {}", reason.lines().next().unwrap_or_default());
+    }
     text
 }

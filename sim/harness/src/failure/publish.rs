@@ -1,7 +1,7 @@
 //! Writes failure directories, which appear whole or not at all and replace older ones.
 
 use super::names::FILES;
-use crate::output_file::{folder_of, write_into_folder};
+use crate::output_file::{parent_dir, write_into_folder};
 use crate::tools::ToolError;
 use crate::wave::is_viewer_file;
 use std::io;
@@ -41,7 +41,7 @@ pub(super) fn check_replaceable(destination: &Path) -> io::Result<()> {
 /// # Errors
 /// The directory contains other files, or it is not writable.
 pub(crate) fn write(destination: &Path, files: &[(&str, &str)]) -> Result<(), ToolError> {
-    let failures = folder_of(destination);
+    let failures = parent_dir(destination);
     let failed = |action| ToolError::file(action, destination);
     std::fs::create_dir_all(failures).map_err(ToolError::file("writing", failures))?;
     check_replaceable(destination).map_err(failed("replacing"))?;

@@ -17,7 +17,6 @@ struct Valid {
     name: &'static str,
     /// Offset of the lowest bit among the output bits.
     offset: usize,
-    /// Number of counted bits. Of a wider output, the lowest 64 bits are counted.
     width: usize,
     count: u64,
 }
@@ -43,7 +42,7 @@ impl Counter {
         let valids = layout.outputs.iter().filter(|field| is_valid(field.port.name)).map(|field| Valid {
             name: field.port.name,
             offset: field.offset,
-            width: field.port.width().min(64),
+            width: field.port.width(),
             count: 0,
         });
         let handshakes = layout.inputs.iter().filter_map(|valid| {
@@ -61,7 +60,8 @@ impl Counter {
         for Valid { offset, width, count, .. } in &mut self.valids {
             *count += match width {
                 1 => bits::get(outputs, *offset, 1),
-                _ => u64::from(bits::get(outputs, *offset, *width).count_ones()),
+                2..=64 => u64::from(bits::get(outputs, *offset, *width).count_ones()),
+                _ => bits::of(outputs)[*offset..*offset + *width].count_ones() as u64,
             };
         }
         for Handshake { valid, ready, count, .. } in &mut self.handshakes {
@@ -79,5 +79,20 @@ impl Counter {
         } else {
             counts
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use warploom_contract::Port;
+
+    #[test]
+    fn each_bit_of_a_wide_valid_output_counts() {
+        let layout = Layout::new(vec![Port::output("a_valid", 1, ""), Port::outputs("b_valid", 70, 1, "")]);
+        let mut counter = Counter::new(&layout);
+        counter.count(&[], &[!0, 0b111_1111]);
+        counter.count(&[], &[0, 1 << 6]);
+        assert_eq!(counter.counts(), BTreeMap::from([("a_valid", 1), ("b_valid", 71)]));
     }
 }

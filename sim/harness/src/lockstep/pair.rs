@@ -1,9 +1,9 @@
 //! RTL with its oracles, and limits of a run.
 
 use super::snapshot::Snapshot;
+use crate::checker::{Checker, Oracles};
 use crate::entry::Entry;
 use crate::error::CampaignError;
-use crate::judges::{Judges, Oracles};
 use crate::simulator::Library;
 use std::sync::atomic::AtomicBool;
 use std::sync::Arc;
@@ -38,12 +38,12 @@ impl Pair<'_> {
         snapshot
     }
 
-    /// Returns the judges of a run, in their state after a reset.
+    /// Returns the checker of a run, in its state after a reset.
     ///
     /// # Errors
     /// The block has none of the oracles, its streams do not match its ports, or its code panics.
-    pub(crate) fn judges(&self) -> Result<Judges, CampaignError> {
-        Judges::of_block(self.block, self.parameters, self.oracles)
+    pub(crate) fn checker(&self) -> Result<Checker, CampaignError> {
+        Checker::of_block(self.block, self.parameters, self.oracles)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Lockstep run of a stimulus on RTL and judges.
+//! Lockstep run of a stimulus on RTL, with a checker.
 
 use super::counter::Counter;
 use super::failure::{Cause, Failure};
@@ -7,8 +7,8 @@ use super::pair::{Limits, Pair};
 use super::snapshot::{differing_ports, Snapshot};
 use super::wave::Wave;
 use crate::checked::Compared;
+use crate::checker::Checker;
 use crate::coverage::{bins, Collected};
-use crate::judges::Judges;
 use crate::panics::{begin_cycle, guarded, within, UserCode};
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::Stimulus;
@@ -26,7 +26,7 @@ pub const CYCLES_SHOWN: usize = 8;
 /// Number of cycles between checks of the deadline, of an interrupt, and of a failed model.
 const STOP_CHECK_CYCLES: u64 = 4096;
 
-/// Runs a stimulus on RTL and judges.
+/// Runs a stimulus on RTL, with a checker.
 ///
 /// Registers start with random values, so the comparison starts after the first cycle with reset; without a reset, it
 /// starts in cycle 0. The stimulus observes the model's outputs, so that a seed drives the same inputs independently of
@@ -37,14 +37,14 @@ const STOP_CHECK_CYCLES: u64 = 4096;
 /// panics.
 pub fn run(
     pair: &Pair,
-    judges: &mut Judges,
+    checker: &mut Checker,
     stimulus: &mut dyn Stimulus,
     seed: u64,
     limits: Limits,
     wave: Option<&Wave>,
 ) -> Result<Outcome, ToolError> {
     guarded(pair.block.name, || {
-        let mut lockstep = Lockstep::new(pair, judges, seed, wave)?;
+        let mut lockstep = Lockstep::new(pair, checker, seed, wave)?;
         lockstep.run(stimulus, limits)?;
         lockstep.finish(limits)
     })
@@ -53,7 +53,7 @@ pub fn run(
 /// State of a run.
 struct Lockstep<'a> {
     pair: &'a Pair<'a>,
-    judges: &'a mut Judges,
+    checker: &'a mut Checker,
     simulator: Simulator,
     wave: Option<&'a Wave>,
     /// Packed inputs of the current cycle.
@@ -81,14 +81,14 @@ struct Lockstep<'a> {
 }
 
 impl<'a> Lockstep<'a> {
-    fn new(pair: &'a Pair, judges: &'a mut Judges, seed: u64, wave: Option<&'a Wave>) -> Result<Self, ToolError> {
+    fn new(pair: &'a Pair, checker: &'a mut Checker, seed: u64, wave: Option<&'a Wave>) -> Result<Self, ToolError> {
         let mut simulator = Simulator::new(pair.library, seed)?;
         let reset = pair.layout.inputs.iter().find(|field| field.port.name == "reset").map(|field| field.offset);
         let comparing = reset.is_none();
         let covered = if comparing { begin_coverage(&mut simulator, pair) } else { None };
         Ok(Self {
             pair,
-            judges,
+            checker,
             simulator,
             wave,
             inputs: vec![0; pair.layout.input_words()],
@@ -114,9 +114,9 @@ impl<'a> Lockstep<'a> {
             within(UserCode::Stimulus, || stimulus.drive(self.cycle, &mut self.inputs));
             self.step()?;
             let now = &self.last[self.cycle as usize % CYCLES_SHOWN];
-            let observed = self.judges.observed(&now.expected);
+            let observed = self.checker.observed(&now.expected);
             within(UserCode::Stimulus, || stimulus.observe(&self.inputs, observed));
-            self.judges.edge(&self.inputs);
+            self.checker.edge(&self.inputs);
             if !self.comparing && in_reset(self.reset, &self.inputs) {
                 self.comparing = true;
                 self.covered = begin_coverage(&mut self.simulator, self.pair);
@@ -126,7 +126,7 @@ impl<'a> Lockstep<'a> {
                 self.outcome.finished = true;
                 break;
             }
-            if self.cycle.is_multiple_of(STOP_CHECK_CYCLES) && (should_stop(&limits) || self.judges.check().is_err()) {
+            if self.cycle.is_multiple_of(STOP_CHECK_CYCLES) && (should_stop(&limits) || self.checker.check().is_err()) {
                 break;
             }
         }
@@ -138,12 +138,12 @@ impl<'a> Lockstep<'a> {
         let now = &mut self.last[self.cycle as usize % CYCLES_SHOWN];
         now.cycle = self.cycle;
         bits::copy_words(&self.inputs, &mut now.inputs[..self.inputs.len()]);
-        self.judges.expect(&self.inputs, &mut now.expected, &mut now.care);
+        self.checker.expect(&self.inputs, &mut now.expected, &mut now.care);
         if !self.comparing {
             now.care.fill(0);
         }
         let event = now.step(&mut self.simulator, self.wave, &mut self.outcome.wave)?;
-        self.judges.take_outputs(&now.outputs, &mut now.expected, &mut now.care, self.comparing);
+        self.checker.take_outputs(&now.outputs, &mut now.expected, &mut now.care, self.comparing);
         if self.failed.is_none() {
             if let Some(cause) = self.cause(event) {
                 let now = &self.last[self.cycle as usize % CYCLES_SHOWN];
@@ -164,7 +164,7 @@ impl<'a> Lockstep<'a> {
         let words = (self.inputs.len(), self.output_words);
         let now = &self.last[cycle as usize % CYCLES_SHOWN];
         // Properties observe the reset, but their violations count only once outputs are compared.
-        let violated = violated(&mut self.judges.properties, cycle, now, words);
+        let violated = violated(&mut self.checker.properties, cycle, now, words);
         if event != Event::None {
             return Some(Cause::Design(self.simulator.message()));
         }
@@ -174,13 +174,13 @@ impl<'a> Lockstep<'a> {
         self.outcome.compared += 1;
         self.counter.count(&self.inputs, &now.expected);
         // If no model judges, no outputs are compared: `care` only shows which bits the contract defines.
-        if self.judges.compares() {
+        if self.checker.compares() {
             self.compared.add(&now.care);
         }
         if let Some(covered) = &mut self.covered {
             covered.observe(&self.inputs, &now.outputs);
         }
-        let fault = self.judges.observe_streams(cycle, &self.inputs, &now.outputs);
+        let fault = self.checker.observe_streams(cycle, &self.inputs, &now.outputs);
         if now.differs() {
             return Some(Cause::Difference { ports: differing_ports(self.pair.layout, now) });
         }
@@ -190,7 +190,7 @@ impl<'a> Lockstep<'a> {
     /// Returns the failure, in the last cycle, of a complete run in which an output stream sent nothing although a
     /// transaction was due; `None` if there is no such stream.
     fn silent_stream(&self) -> Option<(u64, Cause, Snapshot)> {
-        let violation = self.judges.streams.as_ref()?.finish().err()?;
+        let violation = self.checker.streams.as_ref()?.finish().err()?;
         let cycle = self.cycle.checked_sub(1)?;
         Some((cycle, Cause::of_stream(violation), self.last[cycle as usize % CYCLES_SHOWN].clone()))
     }
@@ -198,7 +198,7 @@ impl<'a> Lockstep<'a> {
     /// Closes the wave and returns the outcome.
     fn finish(mut self, limits: Limits) -> Result<Outcome, ToolError> {
         if self.failed.is_none() {
-            self.judges.check()?;
+            self.checker.check()?;
         }
         self.wave.map_or(Ok(()), |wave| wave.close(&mut self.simulator))?;
         if self.failed.is_none() && (self.outcome.finished || self.cycle >= limits.cycles) {
@@ -207,7 +207,7 @@ impl<'a> Lockstep<'a> {
         let mut outcome = self.outcome;
         if let Some(covered) = self.covered {
             let text = self.simulator.coverage()?.unwrap_or_default();
-            let bins = covered.counts().into_iter().chain(self.judges.bins()).collect();
+            let bins = covered.counts().into_iter().chain(self.checker.bins()).collect();
             outcome.coverage = Some(Collected::parse(&text, bins)?);
         }
         if self.failed.is_none() && outcome.compared == 0 && !limits.stop.load(Ordering::Relaxed) {
@@ -217,7 +217,7 @@ impl<'a> Lockstep<'a> {
         outcome.cycles = cycle;
         outcome.transactions = self.counter.counts();
         outcome.checked = self.compared.outputs(self.pair.layout);
-        outcome.checked.extend(self.judges.checked_by_streams(self.pair.layout));
+        outcome.checked.extend(self.checker.checked_by_streams(self.pair.layout));
         outcome.failure = self.failed.map(|(at_cycle, cause, at)| {
             let is_shown = |at: u64| cycle > 0 && at + (CYCLES_SHOWN as u64) >= cycle && at < cycle;
             last.retain(|snapshot| is_shown(snapshot.cycle));

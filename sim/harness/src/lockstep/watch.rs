@@ -2,32 +2,32 @@
 
 use super::pair::Pair;
 use super::snapshot::Snapshot;
-use crate::judges::Judges;
+use crate::checker::Checker;
 use crate::panics::{begin_cycle, guarded, within, UserCode};
 use crate::simulator::{Event, Simulator};
 use crate::stimulus::Stimulus;
 use crate::tools::ToolError;
 use warploom_model::bits;
 
-/// Runs a stimulus on the RTL, and returns the ports in the cycles of `window` (first and last). The judges provide the
-/// expected outputs. The run ends early if the simulation cannot continue.
+/// Runs a stimulus on the RTL, and returns the ports in the cycles of `window` (first and last). The checker provides
+/// the expected outputs. The run ends early if the simulation cannot continue.
 ///
 /// # Errors
 /// The simulator cannot be created, or the user's code panics.
 pub fn watch(
     pair: &Pair,
-    judges: &mut Judges,
+    checker: &mut Checker,
     stimulus: &mut dyn Stimulus,
     seed: u64,
     window: (u64, u64),
 ) -> Result<Vec<Snapshot>, ToolError> {
-    guarded(pair.block.name, || cycles(pair, judges, stimulus, seed, window))
+    guarded(pair.block.name, || cycles(pair, checker, stimulus, seed, window))
 }
 
 /// Runs the stimulus as [`watch`] does, without catching panics.
 fn cycles(
     pair: &Pair,
-    judges: &mut Judges,
+    checker: &mut Checker,
     stimulus: &mut dyn Stimulus,
     seed: u64,
     (from, to): (u64, u64),
@@ -44,17 +44,17 @@ fn cycles(
         within(UserCode::Stimulus, || stimulus.drive(cycle, &mut now.inputs[..input_words]));
         let inputs = now.inputs[..input_words].to_vec();
         let event = simulator.step(&now.inputs, &mut now.outputs);
-        judges.expect(&inputs, &mut now.expected, &mut now.care);
+        checker.expect(&inputs, &mut now.expected, &mut now.care);
         if !comparing {
             now.care.fill(0);
         }
-        judges.take_outputs(&now.outputs, &mut now.expected, &mut now.care, comparing);
+        checker.take_outputs(&now.outputs, &mut now.expected, &mut now.care, comparing);
         if cycle >= from {
             recorded.push(now.clone());
         }
-        let observed = judges.observed(&now.expected);
+        let observed = checker.observed(&now.expected);
         within(UserCode::Stimulus, || stimulus.observe(&inputs, observed));
-        judges.edge(&inputs);
+        checker.edge(&inputs);
         comparing |= reset.is_some_and(|bit| bits::get(&inputs, bit, 1) == 1);
         if event == Event::Fatal {
             break;

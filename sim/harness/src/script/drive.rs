@@ -1,7 +1,8 @@
 //! Drives the steps of a script as a stimulus.
 
-use super::grammar::{copy_channel, Channel, Grammar, Step};
+use super::grammar::{copy_channel, Grammar, Step};
 use crate::stimulus::Stimulus;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Number of consecutive cycles without a change of an output after which a run ends, once its last line is done.
@@ -23,8 +24,8 @@ pub struct ScriptStimulus {
     current: usize,
     /// Number of cycles for which the current step has been driven.
     elapsed: u64,
-    /// Handshakes that the step still waits for, one bit per channel.
-    waiting: u64,
+    /// Handshakes that the step still waits for, as indices of the channels.
+    waiting: BTreeSet<usize>,
     /// Number of cycles since the last step ended.
     after: u64,
     /// Number of these cycles since an output changed.
@@ -41,7 +42,7 @@ impl ScriptStimulus {
     /// Creates a stimulus that drives these steps.
     pub fn new(grammar: Arc<Grammar>, steps: Arc<[Step]>) -> Self {
         let outputs = vec![0; grammar.layout.output_words()];
-        let (file, current, elapsed, waiting) = (String::new(), 0, 0, 0);
+        let (file, current, elapsed, waiting) = (String::new(), 0, 0, BTreeSet::new());
         Self {
             grammar,
             steps,
@@ -88,18 +89,16 @@ impl Stimulus for ScriptStimulus {
                 inputs.copy_from_slice(&step.held);
                 return;
             }
-            self.waiting = step.offers;
+            self.waiting.clone_from(&step.offers);
         }
         self.elapsed += 1;
-        if step.offers == 0 || self.elapsed == 1 {
+        if step.offers.is_empty() || self.elapsed == 1 {
             inputs.copy_from_slice(&step.inputs);
             return;
         }
         inputs.copy_from_slice(&step.held);
-        for (number, channel) in self.grammar.channels.iter().enumerate() {
-            if self.waiting >> number & 1 == 1 {
-                copy_channel(&self.grammar, channel, &step.inputs, inputs);
-            }
+        for &number in &self.waiting {
+            copy_channel(&self.grammar, &self.grammar.channels[number], &step.inputs, inputs);
         }
     }
 
@@ -116,12 +115,13 @@ impl Stimulus for ScriptStimulus {
         if self.elapsed == 0 {
             return;
         }
-        self.waiting &= !self.grammar.ready(outputs);
-        let is_finished = if step.offers == 0 { self.elapsed >= step.cycles } else { self.waiting == 0 };
+        let ready = self.grammar.ready(outputs);
+        self.waiting.retain(|number| !ready.contains(number));
+        let is_finished = if step.offers.is_empty() { self.elapsed >= step.cycles } else { self.waiting.is_empty() };
         if is_finished {
             self.current += 1;
             self.elapsed = 0;
-        } else if step.offers != 0 && self.elapsed >= MAX_CYCLES_OFFERED {
+        } else if !step.offers.is_empty() && self.elapsed >= MAX_CYCLES_OFFERED {
             self.stuck = true;
         }
     }
@@ -133,9 +133,7 @@ impl Stimulus for ScriptStimulus {
 
     fn error(&self) -> Option<String> {
         let step = self.steps.get(self.current).filter(|_| self.stuck)?;
-        let is_waiting = |(number, _): &(usize, &Channel)| self.waiting >> number & 1 == 1;
-        let names =
-            self.grammar.channels.iter().enumerate().filter(is_waiting).map(|(_, channel)| channel.name.as_str());
+        let names = self.waiting.iter().map(|&number| self.grammar.channels[number].name.as_str());
         Some(format!(
             "{}:{}: '{}' was offered for {MAX_CYCLES_OFFERED} cycles and not accepted; to offer it for N cycles only, \
              write 'cycle N' at the start of the line{}",

@@ -2,6 +2,7 @@
 
 use crate::entry::Entry;
 use crate::panics::{within, UserCode};
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use warploom_contract::{Field, Layout, Parameters};
 use warploom_model::bits::{self, PortBits};
@@ -141,14 +142,14 @@ impl Grammar {
         }
     }
 
-    /// Returns the handshakes that these inputs offer, one bit per channel.
-    pub fn offers(&self, inputs: &[u64]) -> u64 {
-        self.mask(|channel| channel.ready.is_some() && channel.strobe.is_set(inputs))
+    /// Returns the handshakes that these inputs offer, as indices of the channels.
+    pub fn offers(&self, inputs: &[u64]) -> BTreeSet<usize> {
+        self.channels_where(|channel| channel.ready.is_some() && channel.strobe.is_set(inputs))
     }
 
-    /// Returns the handshakes that these outputs accept, one bit per channel.
-    pub fn ready(&self, outputs: &[u64]) -> u64 {
-        self.mask(|channel| channel.ready.is_some_and(|ready| ready.is_set(outputs)))
+    /// Returns the handshakes that these outputs accept, as indices of the channels.
+    pub fn ready(&self, outputs: &[u64]) -> BTreeSet<usize> {
+        self.channels_where(|channel| channel.ready.is_some_and(|ready| ready.is_set(outputs)))
     }
 
     /// Returns the name `X` of the first transaction that the block offers and the inputs do not accept: output
@@ -168,11 +169,9 @@ impl Grammar {
         names.find(is_waiting)
     }
 
-    /// Returns the channels for which a condition holds, one bit per channel. From the 65th channel on, channels share
-    /// the bits from bit 0 on.
-    fn mask(&self, holds: impl Fn(&Channel) -> bool) -> u64 {
-        let channels = self.channels.iter().enumerate();
-        channels.fold(0, |mask, (number, channel)| mask | u64::from(holds(channel)) << (number % 64))
+    /// Returns the channels for which a condition holds, by index.
+    fn channels_where(&self, holds: impl Fn(&Channel) -> bool) -> BTreeSet<usize> {
+        (0..self.channels.len()).filter(|&number| holds(&self.channels[number])).collect()
     }
 
     /// Returns whether an input is 0. `field` is its index in the layout's inputs.
@@ -202,8 +201,8 @@ pub struct Step {
     pub earliest: u64,
     /// Duration in cycles of a step that does not wait for a handshake.
     pub cycles: u64,
-    /// Handshakes that the step waits for, one bit per channel.
-    pub offers: u64,
+    /// Handshakes that the step waits for, as indices of the channels.
+    pub offers: BTreeSet<usize>,
     /// Packed inputs in the first cycle and, if the step waits for nothing, in every cycle.
     pub inputs: Vec<u64>,
     /// Packed inputs before the step starts. While the step waits for channels, all other inputs have these values,
@@ -219,7 +218,7 @@ pub fn transactions(grammar: &Grammar, steps: &[Step]) -> u64 {
     let (mut started, mut in_reset) = (false, false);
     for step in steps {
         let parts = grammar.parts(&step.inputs);
-        let cycles = if step.offers == 0 { step.cycles } else { 1 };
+        let cycles = if step.offers.is_empty() { step.cycles } else { 1 };
         // Resets before any other input do not count, and a longer reset counts once.
         count += parts
             .iter()

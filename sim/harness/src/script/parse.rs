@@ -5,6 +5,7 @@ use super::number::{digits, limbs};
 use super::parsed::Script;
 use crate::entry::Entry;
 use crate::registry::Registry;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 use warploom_contract::{Block, Direction, Field, Parameters};
@@ -278,7 +279,7 @@ impl Body {
             }
             _ => items.all(tokens, first)?,
         }
-        let offers = if exact { 0 } else { grammar.offers(&inputs) };
+        let offers = if exact { BTreeSet::new() } else { grammar.offers(&inputs) };
         self.steps.push(Step { line: number, earliest, cycles, offers, inputs, held });
         Ok(())
     }

@@ -34,7 +34,7 @@ impl Script {
     /// A step starts in its earliest cycle or after the previous step. It takes its number of cycles, or at most the
     /// limit for offers.
     pub fn max_cycles(&self) -> u64 {
-        let duration = |step: &Step| if step.offers == 0 { step.cycles } else { MAX_CYCLES_OFFERED };
+        let duration = |step: &Step| if step.offers.is_empty() { step.cycles } else { MAX_CYCLES_OFFERED };
         let end = self.steps.iter().fold(0, |end: u64, step| end.max(step.earliest).saturating_add(duration(step)));
         end.saturating_add(MAX_CYCLES_AFTER)
     }

@@ -67,7 +67,7 @@ fn line(grammar: &Grammar, step: &Step) -> String {
     let earliest = if step.earliest > 0 { format!("@{} ", step.earliest) } else { String::new() };
     let text = items.join("; ");
     // Whether the line starts with `cycle`: a step of several cycles, or a step that does not wait for its handshakes.
-    let exact = step.offers == 0 && (step.cycles != 1 || grammar.offers(inputs) != 0);
+    let exact = step.offers.is_empty() && (step.cycles != 1 || !grammar.offers(inputs).is_empty());
     match (text.as_str(), step.cycles) {
         ("", cycles) => format!("{earliest}wait {cycles}"),
         ("reset", cycles) => format!("{earliest}reset {cycles}"),

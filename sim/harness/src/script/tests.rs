@@ -1,7 +1,12 @@
 //! Tests of the errors of scripts.
 
-use super::parse;
+use super::{parse, Grammar, ScriptStimulus, Step};
 use crate::registry::Registry;
+use crate::shrink::Recorder;
+use crate::stimulus::Stimulus;
+use std::collections::BTreeSet;
+use std::sync::Arc;
+use warploom_contract::{Layout, Port};
 
 static REGISTRY: Registry = Registry::new(&[&crate::sample::ENTRY, &crate::sample_fifo::ENTRY]);
 
@@ -65,4 +70,37 @@ fn errors_of_a_line_state_the_location_and_the_expected_text() {
     }
     let lists = "s.txt:2:11: 65536 is out of range for numbers; expected 0 to 65535 (0xffff), 16 bits each";
     assert_eq!(error("block adder\nnumbers=1,65536"), lists);
+}
+
+#[test]
+fn more_than_64_channels_are_different_channels() {
+    let ports = (0..65).flat_map(|number| {
+        let name = |ending: &str| &*format!("c{number}_{ending}").leak();
+        [Port::input(name("valid"), 1, ""), Port::output(name("ready"), 1, "")]
+    });
+    let grammar = Arc::new(Grammar::new(Layout::new(ports.collect())));
+    let (input_words, output_words) = (grammar.layout.input_words(), grammar.layout.output_words());
+    let mut inputs = vec![0; input_words];
+    [0, 64].iter().for_each(|&channel: &usize| grammar.channels[channel].strobe.put(&mut inputs, 1));
+    let offers = grammar.offers(&inputs);
+    assert_eq!(offers, BTreeSet::from([0, 64]));
+    let held = vec![0; input_words].into();
+    let steps = [Step { line: 0, earliest: 0, cycles: 1, offers, inputs, held }];
+    let mut script = ScriptStimulus::new(Arc::clone(&grammar), steps.into());
+    let mut recorder = Recorder::new(&mut script, Arc::clone(&grammar));
+    // The block accepts channel 0 only.
+    let mut outputs = vec![0; output_words];
+    grammar.channels[0].ready.expect("a handshake").put(&mut outputs, 1);
+    let mut driven = vec![0; input_words];
+    for cycle in 0..3 {
+        recorder.drive(cycle, &mut driven);
+        assert!(grammar.offers(&driven).contains(&64), "channel 64 is offered until it is accepted");
+        assert_eq!(grammar.offers(&driven).contains(&0), cycle == 0);
+        recorder.observe(&driven, &outputs);
+    }
+    let recording = recorder.into_recording();
+    assert_eq!(recording.transactions(), 1);
+    let accepted = recording.accepted(3);
+    assert_eq!(accepted.iter().map(|step| grammar.offers(&step.inputs)).next(), Some(BTreeSet::from([0])));
+    assert!(accepted[1..].iter().all(|step| grammar.offers(&step.inputs).is_empty()));
 }

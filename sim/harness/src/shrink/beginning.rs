@@ -4,6 +4,7 @@ use super::record::Recording;
 use super::search::Search;
 use crate::script::Step;
 use crate::stimulus::RESET_CYCLES;
+use std::collections::BTreeSet;
 use std::sync::atomic::Ordering;
 use std::sync::Arc;
 
@@ -42,7 +43,7 @@ impl Search<'_> {
         let held: Arc<[u64]> = vec![0; self.grammar.layout.input_words()].into();
         let mut inputs = held.to_vec();
         reset.put(&mut inputs, 1);
-        Some(Step { line: 0, earliest: 0, cycles, offers: 0, inputs, held })
+        Some(Step { line: 0, earliest: 0, cycles, offers: BTreeSet::new(), inputs, held })
     }
 
     /// Splits all steps except idle steps into single cycles. Replaces the steps of the first reset by one step without

@@ -2,7 +2,9 @@
 
 use crate::script::{Grammar, Part, Step};
 use crate::stimulus::Stimulus;
+use std::collections::BTreeSet;
 use std::sync::Arc;
+use warploom_model::bits;
 
 /// Maximum number of 64-bit words of a recording (256 MiB). Of a longer run, the end is recorded.
 const MAX_WORDS: usize = 1 << 25;
@@ -16,8 +18,10 @@ pub struct Recorder<'a> {
 /// Inputs of a run, cycle by cycle. Of a long run, only the last cycles are recorded.
 pub struct Recording {
     grammar: Arc<Grammar>,
-    /// Words per cycle: the inputs, and a mask of the handshakes that were ready.
+    /// Words per cycle: the inputs, and the handshakes that were ready, one bit per channel.
     stride: usize,
+    /// Words of the inputs.
+    input_words: usize,
     /// Ring buffer of cycles.
     words: Vec<u64>,
     /// Number of cycles of the run, including those that are no longer recorded.
@@ -35,11 +39,20 @@ pub struct Recording {
 impl<'a> Recorder<'a> {
     /// Creates a recorder of the stimulus `inner`. `grammar` is that of the block.
     pub fn new(inner: &'a mut dyn Stimulus, grammar: Arc<Grammar>) -> Self {
-        let stride = grammar.layout.input_words() + 1;
+        let input_words = grammar.layout.input_words();
+        let stride = (input_words + grammar.channels.len().div_ceil(64)).max(1);
         let capacity = (MAX_WORDS / stride) as u64;
-        let (words, transactions) = (Vec::new(), 0);
-        let recording =
-            Recording { grammar, stride, words, cycles: 0, capacity, transactions, started: false, in_reset: false };
+        let recording = Recording {
+            grammar,
+            stride,
+            input_words,
+            words: Vec::new(),
+            cycles: 0,
+            capacity,
+            transactions: 0,
+            started: false,
+            in_reset: false,
+        };
         Self { inner, recording }
     }
 
@@ -72,19 +85,20 @@ impl Recording {
     /// Records a cycle, and counts its transactions.
     fn add(&mut self, inputs: &[u64], outputs: &[u64]) {
         let ready = self.grammar.ready(outputs);
+        let at = (self.cycles % self.capacity) as usize * self.stride;
         if self.cycles < self.capacity {
-            self.words.extend(inputs.iter().chain([&ready]));
-        } else {
-            let at = (self.cycles % self.capacity) as usize * self.stride;
-            self.words[at..at + self.stride - 1].copy_from_slice(inputs);
-            self.words[at + self.stride - 1] = ready;
+            self.words.resize(at + self.stride, 0);
         }
+        let (input_words, ready_words) = self.words[at..at + self.stride].split_at_mut(self.input_words);
+        input_words.copy_from_slice(inputs);
+        ready_words.fill(0);
+        ready.iter().for_each(|&channel| bits::put(ready_words, channel, 1, 1));
         self.cycles += 1;
-        let waiting = self.grammar.offers(inputs) & !ready;
+        let offers = self.grammar.offers(inputs);
         let parts = self.grammar.parts(inputs);
         for part in &parts {
             self.transactions += u64::from(match part {
-                Part::Channel(number) => waiting >> number & 1 == 0,
+                Part::Channel(number) => !offers.contains(number) || ready.contains(number),
                 Part::Reset => self.started && !self.in_reset,
                 Part::Loose => true,
             });
@@ -109,10 +123,10 @@ impl Recording {
         self.cycles.min(self.capacity)
     }
 
-    /// Returns the inputs of a recorded cycle, and the handshakes that were ready in it.
-    fn cycle(&self, cycle: u64) -> (&[u64], u64) {
+    /// Returns the inputs of a recorded cycle, and the handshakes that were ready in it, one bit per channel.
+    fn cycle(&self, cycle: u64) -> (&[u64], &[u64]) {
         let at = (cycle % self.capacity) as usize * self.stride;
-        (&self.words[at..at + self.stride - 1], self.words[at + self.stride - 1])
+        self.words[at..at + self.stride].split_at(self.input_words)
     }
 
     /// Returns the last `count` cycles as they were recorded, or all recorded cycles if there are fewer. Consecutive
@@ -127,8 +141,8 @@ impl Recording {
     /// Such offers and payload have no effect on a block that follows its handshakes.
     pub fn accepted(&self, count: u64) -> Vec<Step> {
         self.steps(count, |inputs, ready| {
-            let unaccepted = self.grammar.offers(inputs) & !ready;
-            for number in (0..self.grammar.channels.len()).filter(|number| unaccepted >> number & 1 == 1) {
+            let offers = self.grammar.offers(inputs);
+            for number in offers.into_iter().filter(|&number| bits::get(ready, number, 1) == 0) {
                 self.grammar.clear(Part::Channel(number), inputs);
             }
             self.grammar.clear_idle_payload(inputs);
@@ -136,9 +150,9 @@ impl Recording {
     }
 
     /// Returns the last `count` cycles as steps. `change` changes the inputs of each cycle, and receives the handshakes
-    /// that were ready.
-    fn steps(&self, count: u64, change: impl Fn(&mut [u64], u64)) -> Vec<Step> {
-        let held: Arc<[u64]> = vec![0; self.stride - 1].into();
+    /// that were ready, one bit per channel.
+    fn steps(&self, count: u64, change: impl Fn(&mut [u64], &[u64])) -> Vec<Step> {
+        let held: Arc<[u64]> = vec![0; self.input_words].into();
         let mut steps: Vec<Step> = Vec::new();
         for cycle in self.cycles - count.min(self.available())..self.cycles {
             let (inputs, ready) = self.cycle(cycle);
@@ -146,7 +160,10 @@ impl Recording {
             change(&mut inputs, ready);
             match steps.last_mut() {
                 Some(last) if last.inputs == inputs => last.cycles += 1,
-                _ => steps.push(Step { line: 0, earliest: 0, cycles: 1, offers: 0, inputs, held: Arc::clone(&held) }),
+                _ => {
+                    let (offers, held) = (BTreeSet::new(), Arc::clone(&held));
+                    steps.push(Step { line: 0, earliest: 0, cycles: 1, offers, inputs, held });
+                }
             }
         }
         steps

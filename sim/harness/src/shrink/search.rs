@@ -42,10 +42,10 @@ pub(super) struct Search<'a> {
 impl Search<'_> {
     /// Simulates a candidate. Returns its failure if the cause is that of the original failure, else `None`.
     pub(super) fn run(&self, steps: &Arc<[Step]>) -> Option<Failure> {
-        let mut judges = self.pair.judges().ok()?;
+        let mut checker = self.pair.checker().ok()?;
         let mut play = ScriptStimulus::new(Arc::clone(self.grammar), Arc::clone(steps));
         let limits = Limits { cycles: self.max_cycles + CYCLES_AFTER, deadline: None, stop: self.stop };
-        let outcome = lockstep::run(self.pair, &mut judges, &mut play, self.seed, limits, None);
+        let outcome = lockstep::run(self.pair, &mut checker, &mut play, self.seed, limits, None);
         let failure = outcome.ok()?.failure?;
         (failure.cycle < self.max_cycles && same_kind(self.cause, &failure.cause)).then_some(failure)
     }

@@ -23,7 +23,8 @@ impl Search<'_> {
                     for &(step, part) in &parts[group(number)] {
                         let step: &mut Step = &mut steps[step];
                         grammar.clear(part, &mut step.inputs);
-                        step.offers &= grammar.offers(&step.inputs);
+                        let offers = grammar.offers(&step.inputs);
+                        step.offers.retain(|channel| offers.contains(channel));
                     }
                 });
                 let Some(number) = candidate else { break };

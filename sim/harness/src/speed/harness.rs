@@ -2,8 +2,8 @@
 
 use super::benches::SpeedBenches;
 use super::measured::Measured;
+use crate::checker::Oracles;
 use crate::entry::Entry;
-use crate::judges::Oracles;
 use crate::lockstep::{self, Limits, Pair, Wave};
 use crate::panics::{guarded, within, UserCode};
 use crate::simulator::Library;
@@ -33,11 +33,11 @@ pub fn harness(
     let oracles = Oracles { model: true, streams: false, properties: with_properties };
     let wave = wave.map(|path| Wave { path: path.to_path_buf(), from: 0, to: u64::MAX });
     let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles };
-    let mut judges = pair.judges().map_err(|error| failed(error.to_string()))?;
+    let mut checker = pair.checker().map_err(|error| failed(error.to_string()))?;
     let limits = Limits { cycles, deadline: None, stop: &AtomicBool::new(false) };
     reset_peak_memory();
     let started = thread_seconds();
-    let outcome = lockstep::run(&pair, &mut judges, stimulus.as_mut(), 1, limits, wave.as_ref())?;
+    let outcome = lockstep::run(&pair, &mut checker, stimulus.as_mut(), 1, limits, wave.as_ref())?;
     let seconds = thread_seconds() - started;
     if let Some(failure) = outcome.failure {
         return Err(failed(format!("in cycle {}: {:?}", failure.cycle, failure.cause)));

@@ -78,10 +78,14 @@ pub enum ToolError {
     /// Failure of a user's code: a golden model, a stimulus, a property or an oracle.
     #[error(transparent)]
     UserCode(#[from] UserCodeError),
-    /// Simulator library that cannot be loaded.
-    #[error("cannot load {path}: {reason}\n  help: remove the file, so that it is rebuilt")]
+    /// Simulator library that cannot be loaded. The library is a private copy whose content was checked, so it is not
+    /// damaged.
+    #[error(
+        "cannot load {path}: {reason}\n  help: set WARPLOOM_CACHE to a directory on a file system without the mount \
+         option noexec, and check the memory limit"
+    )]
     Library {
-        /// Path of the library.
+        /// Path of the private copy, which this process removes.
         path: String,
         /// Reason.
         reason: String,

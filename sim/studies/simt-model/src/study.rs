@@ -212,7 +212,7 @@ pub struct Overhead {
     pub stack: u64,
     /// Ratio of the blocks.
     pub ratio: f64,
-    /// Ratio of the clock cycles of `warp_issue` between blocks to two cycles per block of the mask stack.
+    /// Ratio of the clock cycles between blocks. The mask stack, too, takes those of `warp_issue` for each block.
     pub cycle_ratio: f64,
     /// Whether the target applies: each loop of the kernel has a single back edge.
     #[serde(rename = "barred")]
@@ -228,15 +228,15 @@ pub fn overheads(rows: &[Row], stacks: &[Row]) -> Vec<Overhead> {
         let names = [Kind::Stack.name(), Kind::StackFall.name()];
         let same =
             |other: &&Row| other.kernel == row.kernel && other.lanes == row.lanes && names.contains(&other.policy);
-        let stack = stacks.iter().filter(finished).filter(same).map(|other| other.figures.blocks).min()?.max(1);
+        let stack = &stacks.iter().filter(finished).filter(same).min_by_key(|other| other.figures.blocks)?.figures;
         let Figures { blocks, cycles, .. } = row.figures;
         Some(Overhead {
             kernel: row.kernel.clone(),
             lanes: row.lanes,
             blocks,
-            stack,
-            ratio: blocks as f64 / stack as f64,
-            cycle_ratio: cycles as f64 / (2 * stack) as f64,
+            stack: stack.blocks,
+            ratio: blocks as f64 / stack.blocks.max(1) as f64,
+            cycle_ratio: cycles as f64 / stack.cycles.max(1) as f64,
             has_target: row.max_back_edges <= 1,
         })
     };

@@ -30,7 +30,8 @@ pub struct Mutant {
     /// The wire that the bit drives or reads, with the bit index; `None` if the wire has no name.
     pub wire: Option<String>,
     /// Location of the cell.
-    pub place: SourceLine,
+    #[serde(rename = "place")]
+    pub location: SourceLine,
     /// Options with which the Yosys pass `mutate` creates the mutant.
     #[serde(skip)]
     pub options: String,
@@ -51,8 +52,8 @@ impl Mutant {
         let number = |name| one(name).and_then(|text| text.parse().ok());
         // The last `-src` is the location of the cell; the others are locations of the wire. If the location is a list,
         // its last element is used.
-        let place = all("-src").last()?.split('|').next_back()?;
-        let (file, lines) = place.rsplit_once(':')?;
+        let location = all("-src").last()?.split('|').next_back()?;
+        let (file, lines) = location.rsplit_once(':')?;
         let line = lines.split(['.', '-']).next()?.parse().ok()?;
         Some(Self {
             id,
@@ -64,14 +65,14 @@ impl Mutant {
             control_bit: number("-ctrlbit"),
             wire: one("-wire")
                 .map(|wire| format!("{}[{}]", wire.trim_start_matches('\\'), number("-wirebit").unwrap_or(0))),
-            place: SourceLine { file: file.into(), line },
+            location: SourceLine { file: file.into(), line },
             options: options.into(),
         })
     }
 
     /// Location of the cell and number, for sorting.
-    pub(super) fn location(&self) -> (&SourceLine, u64) {
-        (&self.place, self.id)
+    pub(super) fn sort_key(&self) -> (&SourceLine, u64) {
+        (&self.location, self.id)
     }
 
     /// Describes the change in one line, e.g. `eq.B[7] is 0`: bit 7 of port B of a cell that Yosys made from `==`.
@@ -104,7 +105,7 @@ mod tests {
                     mutate -mode const0 -module \\wl_a -cell $eq$a.v:56$3 -port B -portbit 7 -src a.v:56.4-56.7\n";
         let mutants = Mutant::read_list(text).expect("two mutants");
         assert_eq!(mutants[0].change(), "procdff.Q[9] (words[8]) inverted while Q[14] is 1");
-        assert_eq!(mutants[0].place, SourceLine { file: "a.v".into(), line: 84 });
+        assert_eq!(mutants[0].location, SourceLine { file: "a.v".into(), line: 84 });
         assert_eq!((mutants[1].id, mutants[1].change().as_str()), (2, "eq.B[7] is 0"));
         assert_eq!(mutants[1].module, "wl_a");
         assert!(mutants[1].options.starts_with("-mode const0 -module \\wl_a"));

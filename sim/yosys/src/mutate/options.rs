@@ -2,7 +2,7 @@
 
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
-use warploom_harness::judges::Oracles;
+use warploom_harness::checker::Oracles;
 use warploom_harness::shard::Results;
 
 /// Target: minimum score in percent, see [`BlockReport::score`](super::BlockReport::score).

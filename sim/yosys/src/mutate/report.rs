@@ -46,11 +46,11 @@ pub struct Listed {
 
 impl Listed {
     pub(super) fn new(mut mutant: Mutant, emission: &Emission) -> Self {
-        let file = emission.files.iter().find(|file| file.name == mutant.place.file);
+        let file = emission.files.iter().find(|file| file.name == mutant.location.file);
         // Line 0 stands for the whole file.
-        let line = file.zip(mutant.place.line.checked_sub(1)).and_then(|(file, line)| file.text.lines().nth(line));
-        if let Some(path) = emission.foreign.as_ref().and_then(|foreign| foreign.place(&mutant.place.file)) {
-            mutant.place.file = path.display().to_string();
+        let line = file.zip(mutant.location.line.checked_sub(1)).and_then(|(file, line)| file.text.lines().nth(line));
+        if let Some(path) = emission.foreign.as_ref().and_then(|foreign| foreign.place(&mutant.location.file)) {
+            mutant.location.file = path.display().to_string();
         }
         Self { change: mutant.change(), text: line.unwrap_or_default().trim().to_string(), mutant }
     }
@@ -175,8 +175,8 @@ impl BlockReport {
             sorted.add(mutant, outcome, &subject.replay_command);
         }
         let Sorted { found, found_by, modules, mut survivors, mut equivalents } = sorted;
-        survivors.sort_by(|a, b| a.listed.mutant.location().cmp(&b.listed.mutant.location()));
-        equivalents.sort_by(|a, b| a.mutant.location().cmp(&b.mutant.location()));
+        survivors.sort_by(|a, b| a.listed.mutant.sort_key().cmp(&b.listed.mutant.sort_key()));
+        equivalents.sort_by(|a, b| a.mutant.sort_key().cmp(&b.mutant.sort_key()));
         let (survived, equivalent) = (survivors.len() as u64, equivalents.len() as u64);
         let score = (found + survived > 0).then(|| 100.0 * found as f64 / (found + survived) as f64);
         // If all mutants are equivalent, there is nothing to detect.

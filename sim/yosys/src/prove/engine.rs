@@ -353,7 +353,8 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         // The product of two primes of 63 bits.
         let factors = "(* anyconst *) reg [63:0] p, q; wire [127:0] product = p * q; always @* begin \
-                       assert (product != 128'd33146284904841983722702827837864865153 || p == 1 || q == 1); cover (n == 1); end";
+                       assert (product != 128'd33146284904841983722702827837864865153 || p == 1 || q == 1); \
+                       cover (n == 1); end";
         compile_counter(folder.path(), factors).expect("it compiles");
         let build = folder.path().join("build");
         let (sender, receiver) = mpsc::channel();

@@ -16,6 +16,14 @@ pub(super) fn item_name(block: &str, name: &str) -> String {
     format!("{block} {name}")
 }
 
+/// Name of the equivalence of a synthesis flow: an identifier with all its words, e.g. `netlist_of_synth_ice40_dsp` for
+/// `synth_ice40 -dsp`.
+pub(super) fn equivalence_name(flow: &str) -> String {
+    let is_other = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_';
+    let words = flow.split(is_other).filter(|word| !word.is_empty());
+    std::iter::once("netlist_of").chain(words).collect::<Vec<_>>().join("_")
+}
+
 /// The goals of a table, the properties first.
 pub fn goals(table: &Table) -> impl Iterator<Item = Goal<'_>> {
     let flows = table
@@ -37,7 +45,7 @@ impl Goal<'_> {
     pub fn name(&self) -> String {
         match self {
             Self::Property(_, property) => property.name.clone(),
-            Self::Equivalence(_, _, flow) => format!("netlist_of_{}", flow.split(' ').next().unwrap_or(flow)),
+            Self::Equivalence(_, _, flow) => equivalence_name(flow),
         }
     }
 
@@ -62,5 +70,17 @@ impl Goal<'_> {
             Self::Property(_, property) => property.method_text(depth),
             Self::Equivalence(..) => "equivalence".into(),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flows_with_different_options_have_different_names() {
+        assert_eq!(equivalence_name("synth"), "netlist_of_synth");
+        assert_eq!(equivalence_name("synth_ice40 -dsp"), "netlist_of_synth_ice40_dsp");
+        assert_eq!(equivalence_name("synth_ice40 -abc9 -device hx"), "netlist_of_synth_ice40_abc9_device_hx");
     }
 }

@@ -2,6 +2,7 @@
 //! `<block>/` of a directory that the user names.
 
 use super::error::ProveError;
+use super::goal::equivalence_name;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -140,7 +141,7 @@ struct TableFile {
     parameters: BTreeMap<Spanned<String>, u64>,
     #[serde(default)]
     property: Vec<Spanned<Property>>,
-    equivalence: Option<Equivalence>,
+    equivalence: Option<Spanned<Equivalence>>,
 }
 
 impl Table {
@@ -214,8 +215,22 @@ impl Table {
             property.check(&directory, block).map_err(|message| error_at(at, message.0))?;
             properties.push(property);
         }
-        let directory = Arc::new(directory);
-        Ok(Self { block, directory, parameters: Parameters::of(&values), properties, equivalence: read.equivalence })
+        if let Some(equivalence) = &read.equivalence {
+            let mut names: Vec<String> = properties.iter().map(|property| property.name.clone()).collect();
+            for flow in &equivalence.get_ref().flows {
+                let name = equivalence_name(flow);
+                if names.contains(&name) {
+                    return Err(error_at(
+                        equivalence.span().start,
+                        format!("duplicate name '{name}' of flow '{flow}'"),
+                    ));
+                }
+                names.push(name);
+            }
+        }
+        let (directory, parameters) = (Arc::new(directory), Parameters::of(&values));
+        let equivalence = read.equivalence.map(Spanned::into_inner);
+        Ok(Self { block, directory, parameters, properties, equivalence })
     }
 
     /// The table with other parameters: its own, with `settings` (`NAME=VALUE`) applied.

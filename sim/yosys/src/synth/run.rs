@@ -37,8 +37,8 @@ impl Placing {
     pub const NONE: Self = Self { seeds: 0, minutes: 0.0 };
 }
 
-/// Synthesises a design for a target, then places and routes it with registers at its ports. Results for the same
-/// files, tools and options come from the cache.
+/// Synthesises a design for a target, then places and routes it with registers at its ports. A design without outputs
+/// is not placed. Results for the same files, tools and options come from the cache.
 ///
 /// # Errors
 /// A tool is missing or fails, or a user's design is invalid.
@@ -84,7 +84,8 @@ fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> R
         key = key.add("router", &router.text).add("place", &place.display().to_string());
         let limits = [device.luts, device.registers, device.memories];
         key = key.add("device", &format!("{} {limits:?} {}", device.arguments.join(" "), route::REQUESTED_MHZ));
-        key = key.add("seeds", &seeds.to_string()).add("between", &wrapper::between_registers(design));
+        key = key.add("seeds", &seeds.to_string());
+        key = key.add("between", &wrapper::between_registers(design).unwrap_or_default());
     }
     Ok(key.finish())
 }
@@ -113,7 +114,8 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
         write(&path, text)?;
     }
     let script = script(design, target);
-    let (Some(tool), Some(device)) = (router, &target.device) else {
+    let wrapper = wrapper::between_registers(design);
+    let (Some(tool), Some(device), Some(wrapper)) = (router, &target.device, wrapper) else {
         return Ok(CacheEntry { cells: Cells::after_script(folder, &script, &design.name)?, routed: None });
     };
     let cells = Cells::after_script(folder, &format!("{script}; write_rtlil {BLOCK}"), &design.name)?;
@@ -121,7 +123,7 @@ fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing
         return Ok(CacheEntry { cells, routed: Some(Routed::TooLarge(lacking)) });
     }
     // The netlist of the block stays unchanged; only registers around it are added.
-    write(&folder.join("between.v"), &wrapper::between_registers(design))?;
+    write(&folder.join("between.v"), &wrapper)?;
     let synthesis = format!("{} -top {} -json {NETLIST}", target.synthesis, wrapper::NAME);
     run_script(folder, &format!("read_rtlil {BLOCK}; read_verilog between.v; {synthesis}"), &design.name)?;
     let route = |seed| route::route(folder, device, tool, NETLIST, seed, placing.minutes);

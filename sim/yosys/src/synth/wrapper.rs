@@ -17,7 +17,9 @@ const OUTPUTS_PER_BIT: usize = 3;
 /// are combined by exclusive or in a second shift register. So no output is optimised away, and the combining logic is
 /// not part of the measured paths. With one bit per output, the design would fill the device so much that nextpnr finds
 /// no placement.
-pub(super) fn between_registers(design: &Design) -> String {
+///
+/// Returns `None` for a design without outputs: all of it would be optimised away.
+pub(super) fn between_registers(design: &Design) -> Option<String> {
     let (mut connections, mut inputs, mut outputs) = (Vec::new(), 0, 0);
     for pin in &design.pins {
         let (vector, low) = match pin.direction {
@@ -31,8 +33,11 @@ pub(super) fn between_registers(design: &Design) -> String {
         connections.push(format!("    .{}({vector}[{}:{low}])", pin.name, *low + pin.width - 1));
         *low += pin.width;
     }
+    if outputs == 0 {
+        return None;
+    }
     let mut text = format!("module {NAME} (input wire clock, input wire pin, output wire result);\n");
-    // Every block has an output. A block without inputs needs no register `in`.
+    // A design without inputs needs no register `in`.
     if inputs > 0 {
         _ = writeln!(text, "  reg [{0}:0] in;\n  always @(posedge clock) in <= {{in, pin}};", inputs - 1);
     }
@@ -52,7 +57,7 @@ pub(super) fn between_registers(design: &Design) -> String {
         OUTPUTS_PER_BIT - 1,
         length - 1,
     );
-    text
+    Some(text)
 }
 
 #[cfg(test)]
@@ -79,7 +84,7 @@ mod tests {
                 pin("carry", Direction::Out, 1),
             ],
         };
-        let text = between_registers(&design);
+        let text = between_registers(&design).expect("it has outputs");
         for line in [
             ".clock(clock)",
             ".a(in[2:0])",
@@ -92,5 +97,12 @@ mod tests {
         ] {
             assert!(text.contains(line), "{text}");
         }
+        let without = |direction| Design {
+            pins: design.pins.iter().filter(|pin| pin.direction != direction).cloned().collect(),
+            ..design.clone()
+        };
+        assert_eq!(between_registers(&without(Direction::Out)), None);
+        let text = between_registers(&without(Direction::In)).expect("it has outputs");
+        assert!(!text.contains("reg [") || !text.contains(" in;"), "{text}");
     }
 }

@@ -9,7 +9,7 @@ use warploom_contract::{Layout, Parameters};
 use warploom_harness::build::{Builder, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{self, CampaignError, Options, Progress, WaveOptions};
-use warploom_harness::judges::{Judges, Oracles};
+use warploom_harness::checker::{Checker, Oracles};
 use warploom_harness::lockstep::{self, Cause, Limits, Pair, Wave};
 use warploom_harness::registry::Entry;
 use warploom_harness::report::{Report, RunReport};
@@ -173,9 +173,9 @@ fn properties_are_checked_after_a_reset_of_one_cycle() {
     let pair =
         Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
     let model = PropertiesOnly(block.model(&parameters).expect("it has one"));
-    let mut judges = Judges::new(&layout, Some(Box::new(model)), block.properties(&parameters));
+    let mut checker = Checker::new(&layout, Some(Box::new(model)), block.properties(&parameters));
     let limits = Limits { cycles: 20, deadline: None, stop: &STOP };
-    let outcome = lockstep::run(&pair, &mut judges, &mut ResetOnce, 1, limits, None).expect("it runs");
+    let outcome = lockstep::run(&pair, &mut checker, &mut ResetOnce, 1, limits, None).expect("it runs");
     let failure = outcome.failure.expect("a property is violated");
     assert!(matches!(failure.cause, Cause::Property { .. }) && failure.cycle == 1, "{failure:?}");
 }
@@ -189,10 +189,10 @@ fn a_build_with_waves_runs_the_same_without_one() {
     let pair =
         Pair { block, parameters: &parameters, layout: &layout, library: &library, mutant: 0, oracles: Oracles::ALL };
     let run = |wave: Option<Wave>| {
-        let mut judges = Judges::new(&layout, block.model(&parameters).ok(), Vec::new());
+        let mut checker = Checker::new(&layout, block.model(&parameters).ok(), Vec::new());
         let mut stimulus = block.random(&parameters, 1);
         let limits = Limits { cycles: 400, deadline: None, stop: &STOP };
-        lockstep::run(&pair, &mut judges, stimulus.as_mut(), 1, limits, wave.as_ref()).expect("it runs")
+        lockstep::run(&pair, &mut checker, stimulus.as_mut(), 1, limits, wave.as_ref()).expect("it runs")
     };
     let late = Wave { path: folder.path().join("late.vcd"), from: 300, to: 310 };
     for outcome in [run(None), run(Some(late))] {

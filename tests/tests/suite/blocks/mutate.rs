@@ -5,8 +5,8 @@ use std::time::Duration;
 use warploom_contract::Parameters;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
+use warploom_harness::checker::Oracles;
 use warploom_harness::error::CampaignError;
-use warploom_harness::judges::Oracles;
 use warploom_harness::registry::Entry;
 use warploom_harness::tools::Toolchain;
 use warploom_tests::examples::{COMBINATIONAL, STREAMED};
@@ -63,7 +63,7 @@ fn a_dozen_mutants_are_found_and_a_weakened_suite_misses_some() {
     let again =
         text!("warploom mutate {COMBINATIONAL} --set LANES=4 --count 12 --seed 1 --cycles 1 --case random --only ");
     assert_eq!(survivor.replay_command, format!("{again}{}", survivor.listed.mutant.id));
-    assert!(survivor.listed.mutant.place.file.ends_with(".v") && !survivor.listed.text.is_empty(), "{survivor:?}");
+    assert!(survivor.listed.mutant.location.file.ends_with(".v") && !survivor.listed.text.is_empty(), "{survivor:?}");
     assert!(!survivor.unjudged);
 }
 

@@ -2,6 +2,7 @@
 //! scripts are rejected.
 
 use proptest::prelude::*;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use warploom::blocks::REGISTRY;
 use warploom_contract::Parameters;
@@ -219,7 +220,7 @@ proptest! {
             reset.put(&mut inputs, 1);
         }
         let held: Arc<[u64]> = vec![0; inputs.len()].into();
-        let step = Step { line: 0, earliest: 0, cycles: 3, offers: 0, inputs, held };
+        let step = Step { line: 0, earliest: 0, cycles: 3, offers: BTreeSet::new(), inputs, held };
         let text = text(block, &parameters, 1, &[], &grammar, std::slice::from_ref(&step));
         let script = parse(&REGISTRY, "a", &text).expect("it is read");
         prop_assert_eq!(&script.steps[0].inputs, &step.inputs);

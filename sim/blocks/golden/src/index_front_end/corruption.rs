@@ -10,14 +10,15 @@ fn front_end() -> Trace {
     bench.set("reset", 1);
     trace.step(&mut bench);
     bench.set("reset", 0);
-    for (address, x) in [(9, 3), (9, 3), (1023, 8), (9, 0)] {
+    for (address, x, instructions) in [(9, 3, 3), (9, 3, 20), (1023, 8, 3), (9, 0, 3)] {
         bench.set("launch_address", address).set("launch_dim_x", x).set("launch_dim_y", 2).set("launch_dim_z", 1);
-        bench.set("launch_instructions", 3).set("launch_valid", 1);
+        bench.set("launch_instructions", instructions).set("launch_valid", 1);
         while bench.get("launch_ready") == 0 {
             trace.step(&mut bench);
         }
         trace.step(&mut bench);
         bench.set("launch_valid", 0);
+        (0..8).for_each(|_| trace.step(&mut bench));
     }
     (0..10).for_each(|_| trace.step(&mut bench));
     trace.end_with_reset(bench)
@@ -42,6 +43,8 @@ fn front_end_properties_see_corruption() {
                     ("done_valid", 1, "done_address", 0, 1),
                     ("core_valid", 0, "done_valid", 0, 1),
                     ("done_valid", 1, "done_valid", 0, 1),
+                    // The first row of the hit: 18 rows remain to be read, and the lead is 7.
+                    ("core_valid", 4, "launch_ready", 0, 1),
                 ],
             ),
             (

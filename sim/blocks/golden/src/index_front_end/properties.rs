@@ -4,6 +4,7 @@ use crate::rows::{check_threads, prefix, HandedFromCoreToCore};
 use std::collections::VecDeque;
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_front_end::{BLOCK, CORE_CYCLES};
+use warploom_contracts::index_generator::first_row_cycles;
 use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output, ResetSilences};
 use warploom_model::{violation, Property, Violation};
@@ -16,7 +17,13 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     Vec::from([
         Box::new(ResetSilences::new(&layout, &["launch_ready"], &["core_valid", "done_valid"])) as Box<dyn Property>,
         Box::new(HandedFromCoreToCore::new(&layout, cores)),
-        Box::new(OneDoneForEachLaunch { ports: ports.clone(), reset_seen: false, launches: VecDeque::new() }),
+        Box::new(OneDoneForEachLaunch {
+            ports: ports.clone(),
+            lead: first_row_cycles(parameters.get("LANES")),
+            ready_since: None,
+            reset_seen: false,
+            launches: VecDeque::new(),
+        }),
         Box::new(EachPairOnce {
             ports: ports.clone(),
             reset_seen: false,
@@ -111,9 +118,14 @@ impl Ports {
 }
 
 /// The done pulses belong to the accepted launches, one each and in order, and repeat their addresses. At most two
-/// launches have no done pulse yet.
+/// launches have no done pulse yet. If `launch_ready` is 1 while a launch is in progress, the done pulse of that launch
+/// follows within the lead: the number of cycles from taking a launch to its first row.
 struct OneDoneForEachLaunch {
     ports: Ports,
+    lead: u64,
+    /// First cycle with `launch_ready` = 1 since the first launch in progress was taken and the one before it was done;
+    /// `None` without such a cycle.
+    ready_since: Option<u64>,
     reset_seen: bool,
     launches: VecDeque<Launch>,
 }
@@ -128,6 +140,12 @@ impl Property for OneDoneForEachLaunch {
         let mut result = Ok(());
         if self.reset_seen {
             if ports.done_valid.is_set(outputs) {
+                if let Some(since) = self.ready_since.take().filter(|since| cycle > since + self.lead) {
+                    let lead = self.lead;
+                    result = Err(violation!(
+                        "launch_ready is 1 in cycle {since}, more than {lead} cycles before the done of the launch"
+                    ));
+                }
                 let address = ports.done_address.get(outputs);
                 match self.launches.pop_front() {
                     None => result = Err(violation!("done_valid is 1 without a launch in progress")),
@@ -136,6 +154,9 @@ impl Property for OneDoneForEachLaunch {
                     }
                     Some(_) => {}
                 }
+            }
+            if ports.launch_ready.is_set(outputs) && !self.launches.is_empty() {
+                self.ready_since.get_or_insert(cycle);
             }
             self.launches.extend(ports.taken(cycle, inputs, outputs));
             // A launch may be taken while rows of one other launch are read, but not while another launch waits.
@@ -147,6 +168,7 @@ impl Property for OneDoneForEachLaunch {
         if ports.reset.is_set(inputs) {
             self.reset_seen = true;
             self.launches.clear();
+            self.ready_since = None;
         }
         result
     }

@@ -11,7 +11,7 @@ fn scheduler() -> Trace {
     bench.set("reset", 1);
     trace.step(&mut bench);
     bench.set("reset", 0);
-    for (hit, instructions) in [(0, 3), (1, 3), (1, 9)] {
+    for (hit, instructions) in [(0, 3), (1, 7), (1, 9)] {
         bench.set("launch_valid", 1).set("launch_instructions", instructions);
         trace.step(&mut bench);
         bench.set("launch_valid", u64::from(instructions == 9));
@@ -70,7 +70,9 @@ fn scheduler_properties_see_corruption() {
                     ("finish_valid", 0, "finish_error", 0, 4),
                     ("core_valid", 0, "finish_valid", 0, 1),
                     ("read_enable", 0, "launch_ready", 0, 1),
-                    ("read_enable", 14, "launch_ready", 0, 1),
+                    ("read_enable", 18, "launch_ready", 0, 1),
+                    // The second launch, in the cycle of its done: 8 rows remain to be read, and the lead is 7.
+                    ("read_enable", 4, "launch_ready", 0, 1),
                 ],
             ),
         ],

@@ -3,6 +3,7 @@
 use crate::rows::HandedFromCoreToCore;
 use std::collections::VecDeque;
 use warploom_contract::{Layout, Parameters};
+use warploom_contracts::index_generator::first_row_cycles;
 use warploom_contracts::index_scheduler::BLOCK;
 use warploom_model::bits::{self, PortBits};
 use warploom_model::properties::{input, output, ResetSilences};
@@ -17,7 +18,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         Box::new(HandedFromCoreToCore::new(&layout, cores)),
         Box::new(CoresShowWhatWasRead::new(&layout, cores)),
         Box::new(RowsIncreaseInTime::new(&layout, cores)),
-        Box::new(OneFinishForEachLaunch::new(&layout)),
+        Box::new(OneFinishForEachLaunch::new(&layout, first_row_cycles(parameters.get("LANES")))),
     ])
 }
 
@@ -213,8 +214,12 @@ struct Unfinished {
 }
 
 /// The finish pulses belong to the launches, one each and in order, and repeat the fields of their done pulses.
-/// `launch_ready` is 1 only if the open launch, if there is one, has its done pulse, and no launch waits.
+/// `launch_ready` is 1 only if the open launch, if there is one, has its done pulse, and no launch waits. The open
+/// launch then finishes within the lead: the number of cycles from taking a launch to its first row.
 struct OneFinishForEachLaunch {
+    lead: u64,
+    /// First cycle with `launch_ready` = 1 while the open launch is open; `None` without such a cycle.
+    ready_since: Option<u64>,
     reset: PortBits,
     launch_valid: PortBits,
     launch_ready: PortBits,
@@ -228,9 +233,11 @@ struct OneFinishForEachLaunch {
 }
 
 impl OneFinishForEachLaunch {
-    fn new(layout: &Layout) -> Self {
+    fn new(layout: &Layout, lead: u64) -> Self {
         let pair = |(name, done, finish)| (name, input(layout, done), output(layout, finish));
         Self {
+            lead,
+            ready_since: None,
             reset: input(layout, "reset"),
             launch_valid: input(layout, "launch_valid"),
             launch_ready: output(layout, "launch_ready"),
@@ -254,10 +261,16 @@ impl Property for OneFinishForEachLaunch {
         "one_finish_for_each_launch_in_order"
     }
 
-    fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
+    fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let mut result = Ok(());
         if self.reset_seen {
             if self.finish_valid.is_set(outputs) {
+                if let Some(since) = self.ready_since.take().filter(|since| cycle > since + self.lead) {
+                    let lead = self.lead;
+                    result = Err(violation!(
+                        "launch_ready is 1 in cycle {since}, more than {lead} cycles before the finish of the launch"
+                    ));
+                }
                 match self.launches.pop_front().and_then(|launch| launch.done) {
                     None => result = Err(violation!("finish_valid is 1 without a completed launch")),
                     Some(done) => {
@@ -281,6 +294,9 @@ impl Property for OneFinishForEachLaunch {
                 if self.launches.front().is_some_and(|open| open.done.is_none()) {
                     result = Err(violation!("launch_ready is 1 before the done of the launch in progress"));
                 }
+                if !self.launches.is_empty() {
+                    self.ready_since.get_or_insert(cycle);
+                }
                 if self.launches.len() > 1 {
                     result = Err(violation!("launch_ready is 1 while a launch waits"));
                     self.launches.clear();
@@ -293,6 +309,7 @@ impl Property for OneFinishForEachLaunch {
         if self.reset.is_set(inputs) {
             self.reset_seen = true;
             self.launches.clear();
+            self.ready_since = None;
         }
         result
     }

@@ -1,6 +1,6 @@
 //! Tests of the random stimulus.
 
-use super::random;
+use super::{directed, random};
 use crate::testing::Subject;
 use std::collections::BTreeMap;
 use warploom_contracts::index_scheduler::BLOCK;
@@ -48,4 +48,52 @@ fn random_scheduling_reaches_every_situation() {
 #[test]
 fn an_offer_is_held_until_it_is_taken() {
     SUBJECT.assert_that_offers_are_held("launch");
+}
+
+#[test]
+fn unexpected_answers_of_every_kind_come() {
+    for parameters in BLOCK.samples() {
+        let layout = BLOCK.layout(&parameters);
+        let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
+        let mut case =
+            directed(&parameters).into_iter().find(|case| case.name == "stray_rows_and_dones").expect("a case");
+        // State of the open launch: number of written rows, and whether its done has come.
+        let mut open: Option<(u64, bool)> = None;
+        let mut finished = false;
+        let mut last_read = None;
+        SUBJECT.run(&parameters, case.stimulus.as_mut(), 100_000, |cycle| {
+            let input = |name| PortBits::of(layout.input(name)).get(cycle.inputs);
+            let output = |name| PortBits::of(layout.output(name)).get(cycle.outputs);
+            let mut count = |name, happened| *counts.entry(name).or_default() += u64::from(happened);
+            if cycle.number > 0 && output("finish_valid") == 1 {
+                (open, finished) = (None, true);
+            }
+            let (row, done) = (input("row_valid") == 1, input("done_valid") == 1);
+            let taken = cycle.number > 0 && input("launch_valid") == 1 && output("launch_ready") == 1;
+            count("row_without_a_launch", open.is_none() && row && !taken);
+            count("done_before_the_first_launch", open.is_none() && done && !taken && !finished);
+            count("done_after_the_end", open.is_none() && done && !taken && finished);
+            count("row_and_done_in_the_cycle_of_a_launch", taken && row && done);
+            let read = (output("read_enable") == 1).then(|| output("read_address"));
+            count("wraps", read.zip(last_read).is_some_and(|(now, before)| now == 0 && before > 1));
+            last_read = read;
+            if let Some((rows, answered)) = &mut open {
+                count("row_in_the_cycle_of_the_done", !*answered && row && done);
+                count("row_after_the_done", *answered && row);
+                count("done_after_the_done", *answered && done);
+                let first = done && !*answered;
+                count("more_rows_than_the_done_reports", first && *rows > input("done_rows"));
+                count("hit_after_rows", first && *rows > 0 && input("done_hit") == 1);
+                let memory = 1 << parameters.get("ROW_BITS");
+                count("more_rows_than_memory", first && input("done_rows") > memory);
+                *rows += u64::from(row && !*answered && !done);
+                *answered |= done;
+            }
+            if taken {
+                open = Some((0, false));
+            }
+        });
+        let missing: Vec<_> = counts.iter().filter(|(_, count)| **count == 0).collect();
+        assert!(missing.is_empty(), "{parameters}: {missing:?}");
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::measure::{adversary, equal_priorities, Rates, Subject};
 use super::{directed, random};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use warploom_contract::{Bin, Parameters};
 use warploom_contracts::lock_arbiter::BLOCK;
 use warploom_golden::lock_arbiter::{DeviceModel, Oracle, Settings};
@@ -124,6 +124,35 @@ fn directed_cases_reach_what_they_are_for() {
         let missing: Vec<_> = promised.iter().filter(|name| counts[**name] == 0).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", case.name);
     }
+}
+
+#[test]
+fn all_warps_but_one_are_parked_at_once() {
+    let parameters = with(&["WARPS=12", "LOCKS=5"]);
+    let layout = BLOCK.layout(&parameters);
+    let output = |name| PortBits::of(layout.output(name));
+    let [parks, park_warp, grants, grant_warp] = ["park_valid", "park_warp", "grant_valid", "grant_warp"].map(output);
+    let reset = PortBits::of(layout.input("reset"));
+    let (mut parked, mut most) = (BTreeSet::new(), 0);
+    run_on_model(
+        &mut DeviceModel::new(&parameters),
+        &layout,
+        case(&parameters, "parking").as_mut(),
+        1_000_000,
+        |cycle| {
+            if grants.is_set(cycle.outputs) {
+                parked.remove(&grant_warp.get(cycle.outputs));
+            }
+            if parks.is_set(cycle.outputs) {
+                parked.insert(park_warp.get(cycle.outputs));
+            }
+            if reset.is_set(cycle.inputs) {
+                parked.clear();
+            }
+            most = most.max(parked.len());
+        },
+    );
+    assert_eq!(most, 11);
 }
 
 #[test]

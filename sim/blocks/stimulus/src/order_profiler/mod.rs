@@ -6,6 +6,8 @@ mod figures;
 pub mod measure;
 pub(crate) mod ports;
 mod scenario;
+#[cfg(test)]
+mod tests;
 
 pub use figures::MEASUREMENTS;
 pub use scenario::SCENARIO;

@@ -1,13 +1,37 @@
-//! Tests that the random stimulus makes progress.
+//! Tests that the random stimulus makes progress, and that directed cases reach what they are for.
 
-use super::random;
+use super::{directed, random};
 use crate::testing::Subject;
 use warploom_contracts::sync_channels::BLOCK;
-use warploom_golden::sync_channels::SyncChannels;
+use warploom_golden::sync_channels::{Channels, Inputs, Ports, Size, SyncChannels};
 
 const SUBJECT: Subject = Subject { block: &BLOCK, model: |parameters| Box::new(SyncChannels::new(parameters)), random };
 
 #[test]
 fn warps_that_wait_for_each_other_do_not_end_random_stimulus() {
     SUBJECT.assert_that_answers_keep_coming("wake_valid");
+}
+
+#[test]
+fn wakes_are_pending_in_a_reset() {
+    for parameters in BLOCK.samples() {
+        let ports = Ports::new(&BLOCK.layout(&parameters));
+        let mut case =
+            directed(&parameters).into_iter().find(|case| case.name == "reset_in_the_middle").expect("a case");
+        let mut channels = Channels::new(Size::new(&parameters));
+        let mut cleared = 0;
+        SUBJECT.run(&parameters, case.stimulus.as_mut(), 100_000, |cycle| {
+            let inputs = ports.inputs(cycle.inputs);
+            if inputs.reset {
+                // A wake that would leave in the next cycle without the reset.
+                let mut without = channels.clone();
+                without.step(&Inputs::default());
+                cleared += u64::from(without.outputs().wake.is_some());
+            }
+            channels.step(&inputs);
+        });
+        // One warp has one wake at most. Without a channel beside channel 0, no two wakes become pending at once.
+        let can_wait = parameters.get("WARPS") > 1 && parameters.get("CHANNELS") > 1;
+        assert_eq!(cleared > 0, can_wait, "{parameters}: {cleared}");
+    }
 }

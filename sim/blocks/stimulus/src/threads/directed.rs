@@ -342,20 +342,27 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
+/// Number of rows of the largest thread block that leaves at least `free` rows of memory and whose fields fit the word.
+/// With 64 lanes, 2048 rows and words of 16 bits, it fills half of memory.
+pub(crate) fn longest_rows(geometry: &Geometry, free: u64) -> u64 {
+    let row_bits = u64::from(geometry.word) - bits_for(u64::from(geometry.lanes));
+    (geometry.memory_rows - free).min(1 << row_bits)
+}
+
 /// Hits with the maximum number of rows. Each entry of the history in turn has a thread block that fills nearly all of
-/// memory. A last thread block fills all of memory. If their fields do not fit the word (64 lanes, 2048 rows, words of
-/// 16 bits), these thread blocks are rejected with error 3.
+/// memory, if the word allows it. A last thread block is as large as possible.
 fn long_blocks(writer: &mut Writer) {
-    let Geometry { memory_rows, history, .. } = writer.geometry;
+    let history = writer.geometry.history;
     let lanes = u64::from(writer.geometry.lanes);
-    let long = memory_rows.saturating_sub(history as u64).max(1);
+    let long = longest_rows(&writer.geometry, history as u64);
     for entry in 0..history as u64 {
         // After a reset, the entries are filled in order.
         writer.steps.extend([Step::Answered, Step::Reset(1), Step::Idle(1)]);
         (0..entry).for_each(|before| writer.offer_for(long + before, [lanes, 1, 1], 1));
         (0..2).for_each(|_| writer.offer_for(0, [lanes, long, 1], 1));
     }
-    (0..2).for_each(|_| writer.offer_for(0, [lanes, memory_rows, 1], 1));
+    let longest = longest_rows(&writer.geometry, 0);
+    (0..2).for_each(|_| writer.offer_for(0, [lanes, longest, 1], 1));
 }
 
 /// Hits, misses and an error without a pause.
@@ -401,10 +408,10 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
                 writer.steps.push(Step::Answered);
             }
         }
-        "one_pass" => [1, cores].into_iter().for_each(|count| miss_and_hit(writer, count)),
-        "many_passes" => [2 * cores, 5 * cores].into_iter().for_each(|count| miss_and_hit(writer, count)),
-        "last_pass_partial" => [cores + 1, 3 * cores - 1].into_iter().for_each(|count| miss_and_hit(writer, count)),
-        "no_instructions" => miss_and_hit(writer, 0),
+        "one_pass" => misses_and_hits(writer, &[1, cores]),
+        "many_passes" => misses_and_hits(writer, &[2 * cores, 5 * cores]),
+        "last_pass_partial" => misses_and_hits(writer, &[cores + 1, 3 * cores - 1]),
+        "no_instructions" => misses_and_hits(writer, &[0]),
         // Every core sees high instruction numbers; a single row and at most 16,384 passes keep the case short.
         "most_instructions" => {
             writer.offer_for(7, [1, 1, 1], (16_384 * cores).min(65_536) - 1);
@@ -440,12 +447,13 @@ fn times(writer: &mut Writer, point: &str) -> Option<()> {
     Some(())
 }
 
-/// A miss and a hit of one launch with a partial last row and a number of instructions. Both are hits if an earlier
-/// launch of the case has the same address.
-fn miss_and_hit(writer: &mut Writer, instructions: u64) {
+/// For each number of instructions, a miss and a hit of one launch with a partial last row. Each launch has its own
+/// address.
+fn misses_and_hits(writer: &mut Writer, instructions: &[u64]) {
     let dimensions = [u64::from(writer.geometry.lanes) + 1, 2, 1];
-    let address = 10 * (1 + instructions % 7);
-    writer.offer_for(address, dimensions, instructions);
-    writer.offer_for(address, dimensions, instructions);
-    writer.steps.push(Step::Answered);
+    for (address, &count) in (10..).step_by(10).zip(instructions) {
+        writer.offer_for(address, dimensions, count);
+        writer.offer_for(address, dimensions, count);
+        writer.steps.push(Step::Answered);
+    }
 }

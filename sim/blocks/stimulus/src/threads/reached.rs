@@ -1,6 +1,7 @@
 //! Coverage of launch stimulus, for the tests of the blocks that take launches.
 
 use crate::testing::Subject;
+use crate::threads::directed::longest_rows;
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use warploom_contract::{Block, Layout, Parameters};
 use warploom_golden::threads::{Configuration, Geometry, History};
@@ -20,6 +21,7 @@ type MakeCases = fn(&Parameters) -> Vec<Directed>;
 ///   earlier launch is not done.
 /// - `ends_with_memory`: the last row of a launch is the last row of memory.
 /// - `full_size`: a thread block of 1024 threads.
+/// - `long_hit`: a hit with as many rows as the thread blocks of the directed case `hit` that nearly fill memory.
 /// - `read_while_written`, `read_just_written`: a read of the row that is written in the same or in the previous cycle.
 /// - `dealt`: a cycle in which at least one core receives a row.
 pub(crate) struct Situations {
@@ -79,7 +81,13 @@ impl Situations {
         let prefix = self.prefix;
         let done = self.output(cycle, "done_valid") == 1;
         if done {
-            self.count("hit", self.output(cycle, "done_hit") == 1);
+            let (hit, success) = (self.output(cycle, "done_hit") == 1, self.output(cycle, "done_error") == 0);
+            self.count("hit", hit);
+            self.count("miss", success && !hit);
+            self.count(
+                "long_hit",
+                hit && self.output(cycle, "done_rows") >= longest_rows(&self.geometry, self.geometry.history as u64),
+            );
             for (code, name) in [(0, "success"), (1, "error_1"), (2, "error_2"), (3, "error_3"), (4, "error_4")] {
                 self.count(name, self.output(cycle, "done_error") == code);
             }
@@ -168,7 +176,8 @@ pub(crate) fn reached(subject: &Subject, set: &[&str], seed: u64, cycles: u64) -
 /// Situations that a directed case of a block must reach, by the names of [`Situations`].
 fn promised(block: &str, point: &str) -> &'static [&'static str] {
     match point {
-        "hit" | "least_recently_used_evicted" | "hit_renews_use" => &["hit"],
+        "hit" => &["hit", "long_hit"],
+        "least_recently_used_evicted" | "hit_renews_use" => &["hit"],
         "error_1" => &["error_1", "success"],
         "error_2" => &["error_2", "success"],
         "error_3" => &["error_3", "success"],
@@ -197,7 +206,7 @@ pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases
             .into_iter()
             .filter_map(|mut case| {
                 let mut reached = Situations::new(block, &parameters);
-                let max = if case.name == "most_instructions" { 70_000 } else { 10_000 };
+                let max = if matches!(case.name, "most_instructions" | "hit") { 150_000 } else { 10_000 };
                 subject.run(&parameters, case.stimulus.as_mut(), max, |cycle| reached.observe(cycle));
                 for &situation in promised(block.name, case.name) {
                     let is_exempt = match situation {
@@ -208,6 +217,15 @@ pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases
                         _ => false,
                     };
                     assert!(is_exempt || reached.get(situation) > 0, "{}.{}: {situation}", block.name, case.name);
+                }
+                if case.name == "hit" {
+                    // One hit for each entry of the history, and one that fills memory.
+                    let count = reached.get("long_hit");
+                    assert_eq!(count, parameters.get("HISTORY") + 1, "{}.hit at {parameters}", block.name);
+                }
+                if ["one_pass", "many_passes", "last_pass_partial", "no_instructions"].contains(&case.name) {
+                    let [misses, hits] = ["miss", "hit"].map(|situation| reached.get(situation));
+                    assert_eq!(misses, hits, "{}.{} at {parameters}", block.name, case.name);
                 }
                 if case.name == "least_recently_used_evicted" || case.name == "hit_renews_use" {
                     assert!(reached.get("evicted") > 0, "{}.{}", block.name, case.name);

@@ -5,7 +5,7 @@
 // warp in the third. The second and third cycle compare the requester with these warps.
 module a_request_is_judged_by_the_rules (input wire clock);
   `include "design.svh"
-  reg was_check = 0, was_reserved = 0, compared = 0, was_taken = 0, was_parked = 0, was_owning = 0;
+  reg was_check = 0, compared = 0, was_taken = 0, was_parked = 0, was_owning = 0;
   reg [2:0] was_code;
   reg was_free;
   // Record of the requester, and its comparison with the owner.

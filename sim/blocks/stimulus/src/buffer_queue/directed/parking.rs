@@ -20,20 +20,21 @@ fn others(writer: &Writer, backwards: bool) -> Vec<u64> {
 }
 
 /// Warp 0 holds all buffers while the other warps are parked. Then the parked warps get the buffers one after another,
-/// with and without pauses. With at least twice as many buffers as warps, the rounds end before the first release.
+/// with and without pauses.
 pub(super) fn parked_in_dequeue(writer: &mut Writer) {
     for backwards in [false, true] {
         take_all(writer);
         for warp in others(writer, backwards) {
             writer.dequeue(warp);
         }
-        // Warp 0 returns the buffer that it has held longest, acquires a filled one, and again returns the one that it
-        // has held longest. So it queues the buffers that it has dequeued before it releases those that it has
-        // acquired.
+        // Warp 0 queues the buffer that it has held longest, acquires a filled one and releases it, which serves a
+        // parked warp.
         for round in 0..writer.ports.warps {
             writer.return_first(0);
             writer.acquire(0);
-            writer.return_first(0);
+            if let Some(&(buffer, by)) = writer.held(0).last() {
+                writer.return_buffer(0, buffer, by);
+            }
             writer.idle(round % 3);
             writer.settle(1..writer.ports.warps);
         }

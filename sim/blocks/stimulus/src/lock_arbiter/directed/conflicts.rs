@@ -29,13 +29,13 @@ pub(super) fn parking(writer: &mut Writer) {
         release_all_locks(&mut events, 24, 4);
         writer.write_scene(&[0, 2, 2, 3, 3], &events);
     }
-    // Role 0 owns all mutexes, and all warps but role 1 request one of them, also role 0 itself. Then all mutexes
-    // change owner at once.
+    // Role 0 owns all mutexes, and every other warp requests one of them, in ascending or descending order. Then all
+    // mutexes change owner at once.
     let warps = writer.ports.warps;
     let locks = writer.ports.locks;
-    for order in [1, warps.saturating_sub(1).max(1)] {
+    for backwards in [false, true] {
         let mut events: Vec<_> = (0..locks).map(|lock| (lock, Ask(0, lock))).collect();
-        let waiting = (1..warps).map(|number| 1 + (order * number) % warps);
+        let waiting = (1..warps).map(|role| if backwards { warps - role } else { role });
         events.extend(waiting.zip(0..).map(|(role, number)| (locks + 3 + number, Ask(role, number % locks))));
         let after = locks + warps + 10;
         events.push((after, GiveAll(0)));

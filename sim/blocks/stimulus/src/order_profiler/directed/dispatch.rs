@@ -21,7 +21,8 @@ pub(super) fn stalls(writer: &mut Writer) {
     }
 }
 
-/// Completions soon and long after the work-groups are taken, in the same and in another order.
+/// Completions soon and long after the work-groups are taken, by all cores in turn. The number of active work-groups at
+/// a completion differs.
 pub(super) fn late_completions(writer: &mut Writer) {
     two(writer);
     for works in [[30, 1, 1], [1, 30, 2], [25, 30, 40], [1, 1, 1], [3, 2, 1]] {

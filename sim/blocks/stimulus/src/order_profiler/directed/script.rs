@@ -100,7 +100,7 @@ impl Writer {
     }
 
     /// Runs a start to its end, or until `max` work-groups are taken. `pace` returns the timing of a work-group by its
-    /// number. Further work-groups are taken before earlier ones are completed.
+    /// number. Further work-groups are taken before earlier ones are completed. The cores complete in turn.
     pub(super) fn run(&mut self, max: u64, mut pace: impl FnMut(u64) -> GroupTiming) {
         let (mut taken, mut stalled, mut now) = (0, 0, 0u64);
         // Work-groups that are already active are completed first.
@@ -112,7 +112,9 @@ impl Writer {
                 return;
             }
             let over = due.iter().filter(|&&due| due <= now).count().min(together as usize);
-            let mut inputs = Inputs { complete: (1 << over) - 1, ..Inputs::default() };
+            let complete =
+                (0..over as u64).fold(0, |set, core| set | 1 << ((now + core) % u64::from(self.ports.cores)));
+            let mut inputs = Inputs { complete, ..Inputs::default() };
             due.sort_unstable();
             due.drain(..over);
             if let Some(group) = outputs.group {

@@ -124,6 +124,18 @@ pub(super) fn errors_together(writer: &mut Writer) {
     writer.empty(full_channel);
 }
 
+/// A signal that wakes a warp that waits for channel 0. Then up to `cycles` cycles, at most five, each with two new
+/// wakes: one of a warp that waits for channel 0, and one of the warp that is woken in this cycle and waits for a
+/// channel with a count. One wake leaves per cycle, so each cycle leaves one more pending wake.
+fn backlog(writer: &mut Writer, cycles: u64) {
+    writer.signal(0);
+    for _ in 0..cycles.min(5) {
+        let counted = (1..writer.channel_count()).find(|&channel| writer.channels.count(channel) > 0);
+        let (Some(warp), Some(channel)) = (writer.channels.outputs().wake, counted) else { return };
+        writer.signal_and_wait(0, warp, channel);
+    }
+}
+
 /// A reset during waits, pending wakes and counts, with inputs in the cycle of the reset. Then signals and waits check
 /// the state after the reset.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
@@ -138,25 +150,25 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
         signal_and_wait(0, 0, all - 1),
     ];
     for inputs in beside {
-        for kind in 0..3 {
+        for kind in 0..4 {
             for warp in 0..warps {
                 writer.wait(warp, 0);
             }
-            if all > 1 {
-                writer.signals(1, writer.max_count());
+            for channel in 1..all.min(4) {
+                writer.signals(channel, if channel == 1 { writer.max_count() } else { 1 });
             }
             match kind {
                 0 => writer.signal(0),
                 1 => {
-                    // In the cycle before the reset, two wakes are pending, and the wait of the last warp is rejected.
-                    writer.signal(0);
-                    writer.signal_and_wait(0, 0, 1 % all);
+                    backlog(writer, warps.saturating_sub(2));
+                    // The last warp still waits, unless it is the only one, so its wait is rejected.
                     writer.signal_and_wait(1 % all, last, 0);
                 }
+                2 => backlog(writer, warps - 1),
                 _ => {}
             }
             writer.reset(inputs);
-            writer.idle(u64::from(kind == 2));
+            writer.idle(u64::from(kind == 3));
             for channel in 0..all.min(3) {
                 writer.signal(channel);
                 writer.wait(last, channel);

@@ -1,7 +1,7 @@
 //! Directed cases of sequences of blocks: leaders, run masks and redirects.
 
 use super::script::{end, Destination, Writer};
-use warploom_golden::warp_issue::{End, Inputs};
+use warploom_golden::warp_issue::{End, Inputs, Pulse};
 use warploom_model::bits::ones;
 
 /// A few blocks of the whole warp, then its exit.
@@ -138,10 +138,9 @@ pub(super) fn lanes_outside_the_mask(writer: &mut Writer) {
         writer.run(false);
         writer.end(half, 0, 4, 6);
         for pc in 7..12 {
-            writer.run(false);
-            // Exits and branches of the threads of one half. They have no effect if the other half runs.
-            let outside = if pc % 2 == 0 { half } else { all ^ half };
-            writer.end(outside, outside, pc + 20, pc);
+            let Some(Pulse::Run { mask, .. }) = writer.run(false) else { break };
+            // Exits and branches of all other threads.
+            writer.end(all ^ mask, all ^ mask, pc + 20, pc);
         }
         writer.leave();
     }
@@ -310,7 +309,8 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
     }
 }
 
-/// Threads park and wake: some, the leader, and all. They wake in the cycle of the end and up to eight cycles later.
+/// Threads park and wake: some, the leader, and all. They wake in the cycle of the end and up to eight cycles later. At
+/// some of these ends, other threads exit.
 /// Without PARK, the same inputs are driven except `end_park` and `wake_mask`, so some come in states that do not
 /// accept them.
 pub(super) fn parked_threads(writer: &mut Writer) {
@@ -320,10 +320,13 @@ pub(super) fn parked_threads(writer: &mut Writer) {
         for (wakes, delay) in [(all, 0), (parks, 1), (1, 2), (last, 3), (2, 4), (all, 7)] {
             writer.launch(10, all);
             writer.run(false);
-            writer.end(0x5555_5555_5555_5555 & all, 0, 14, 12);
+            // At short delays, the whole warp enters the block at whose end threads park; else only a half of it.
+            let taken = if delay < 3 { 0 } else { 0x5555_5555_5555_5555 & all };
+            writer.end(taken, 0, 14, 12);
             writer.run(true);
             let beside = if delay == 0 { wakes } else { 0 };
-            writer.cycle(Inputs { wake: beside, ..parking(parks, parks >> 1, 20) });
+            let exits = if delay % 2 == 1 { parks >> 1 } else { 0 };
+            writer.cycle(Inputs { wake: beside, ..parking(parks, exits, 20) });
             writer.idle(delay);
             writer.cycle(Inputs { wake: wakes, ..Inputs::default() });
             writer.wait(6);

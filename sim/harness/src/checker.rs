@@ -1,4 +1,4 @@
-//! Judges of a run: the selected oracles of a block (cycle model, stream oracle, properties) with their state. The
+//! Checker of a run: the selected oracles of a block (cycle model, stream oracle, properties) with its state. The
 //! *care bits* of a cycle are a mask of the output bits that a model or the contract defines.
 
 use crate::coverage::BinCount;
@@ -50,8 +50,8 @@ impl Oracles {
     }
 }
 
-/// Judges of a run, in their state after a reset.
-pub struct Judges {
+/// Checker of a run, in its state after a reset.
+pub struct Checker {
     /// Cycle model; `None` for a block without one. Even if it does not judge, the stimulus observes its outputs.
     model: Option<Box<dyn Model>>,
     /// Whether outputs are compared with the model's.
@@ -70,8 +70,8 @@ pub struct Judges {
     scratch: Vec<u64>,
 }
 
-impl Judges {
-    /// Creates judges from an optional cycle model and properties, without a stream oracle.
+impl Checker {
+    /// Creates a checker from an optional cycle model and properties, without a stream oracle.
     pub fn new(layout: &Layout, model: Option<Box<dyn Model>>, properties: Vec<Box<dyn Property>>) -> Self {
         let words = vec![0; layout.output_words()];
         let (compares, care) = (model.is_some(), CareMap::new(layout));
@@ -79,8 +79,8 @@ impl Judges {
         Self { model, compares, properties, streams: None, reset, observed: words.clone(), care, scratch: words }
     }
 
-    /// Creates the selected judges of a block. The stimulus observes the model even if it is not selected, so that a
-    /// seed always drives the same inputs.
+    /// Creates the checker of a block with the selected oracles. The stimulus observes the model even if it is
+    /// not selected, so that a seed always drives the same inputs.
     ///
     /// # Errors
     /// The block has none of the selected oracles, its streams do not match its ports, or its code panics.
@@ -92,15 +92,15 @@ impl Judges {
     fn select(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
         let layout = block.layout(parameters);
         let properties = if oracles.properties { block.properties(parameters) } else { Vec::new() };
-        let mut judges = Self::new(&layout, block.model(parameters).ok(), properties);
-        judges.compares &= oracles.model;
+        let mut checker = Self::new(&layout, block.model(parameters).ok(), properties);
+        checker.compares &= oracles.model;
         if let Some(streams) = block.streams.filter(|_| oracles.streams) {
             let invalid = |error| CampaignError::Message(format!("{}: {error}", block.name));
-            judges.streams =
+            checker.streams =
                 Some(Scoreboard::new(within(UserCode::Streams, || streams(parameters)), &layout).map_err(invalid)?);
         }
-        if judges.compares || judges.streams.is_some() || !judges.properties.is_empty() {
-            return Ok(judges);
+        if checker.compares || checker.streams.is_some() || !checker.properties.is_empty() {
+            return Ok(checker);
         }
         let kinds =
             [(oracles.model, "golden model"), (oracles.streams, "stream oracle"), (oracles.properties, "properties")];
