@@ -285,6 +285,7 @@ mod tests {
         parameter_space: Some(&SPACE),
         ports: |_| Vec::new(),
         rules: &[],
+        interface: Interface::NONE,
         error_codes: &[],
         test_points: &[],
         test_plan: &[],

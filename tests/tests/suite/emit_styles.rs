@@ -131,3 +131,13 @@ fn the_log_names_repetitions_without_a_loop() {
     assert!(!notes.is_empty(), "{log}");
     assert!(notes.iter().all(|note| reasons.iter().any(|reason| note.ends_with(reason))), "{notes:#?}");
 }
+
+/// A stored emission is given the command of its user.
+#[test]
+fn the_command_in_the_headers_is_replaced() {
+    let block = REGISTRY.block(COMBINATIONAL).expect("a block");
+    let emitted = |command: &str| block.emit(&block.defaults(), "wl_", command.into()).expect("it can be emitted");
+    let long = format!("warploom emit {COMBINATIONAL} --prefix {}", "x".repeat(80));
+    assert_eq!(emitted("(command)").with_command(&long), emitted(&long));
+    assert_ne!(emitted("(command)"), emitted(&long));
+}

@@ -1,7 +1,6 @@
 use super::*;
 use crate::entry::Design;
 use crate::sample;
-use warploom_emit::File;
 use warploom_rtl_kit::Variants;
 
 const FILES: EmbeddedFiles = &[
@@ -74,25 +73,4 @@ fn everything_that_determines_the_verilog_is_part_of_the_key() {
     let identities = [(&SOURCES, "rustc 1"), (&SOURCES, "rustc 2"), (&OTHER, "rustc 1"), (&PUBLISHED, "rustc 1")];
     let identities: BTreeSet<_> = identities.iter().map(|(sources, rustc)| sources.identity(rustc)).collect();
     assert_eq!(identities.len(), 4);
-}
-
-#[test]
-fn the_command_of_a_run_replaces_the_stored_one() {
-    let file = |command: &str| File {
-        name: "a.v".into(),
-        text: format!("// {COMMAND_LINE}{command}\n// {COMMAND}\n"),
-        module: "a".into(),
-    };
-    let stored = Emission {
-        block: "a".into(),
-        purpose: String::new(),
-        top: "a".into(),
-        parameters: Vec::new(),
-        command: COMMAND.into(),
-        ports: Vec::new(),
-        foreign: None,
-        files: vec![file(COMMAND)],
-    };
-    let expected = Emission { command: "emit a".into(), files: vec![file("emit a")], ..stored.clone() };
-    assert_eq!(with_command(stored, "emit \n a"), expected);
 }
