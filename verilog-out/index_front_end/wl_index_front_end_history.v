@@ -22,7 +22,7 @@ module wl_index_front_end_history (
 );
 
   reg moving;
-  reg stops_here_0, stops_here_1, stops_here_2, stops_here_3, stops_here_4, stops_here_5, stops_here_6, stops_here_7;
+  reg inserting;
   reg found;
   reg [10:0] found_rows;
   reg [10:0] rows_term;
@@ -35,61 +35,12 @@ module wl_index_front_end_history (
   wire [10:0] entry_0_z, entry_1_z, entry_2_z, entry_3_z, entry_4_z, entry_5_z, entry_6_z, entry_7_z;
   wire [10:0] entry_0_rows, entry_1_rows, entry_2_rows, entry_3_rows, entry_4_rows, entry_5_rows, entry_6_rows, entry_7_rows;
   wire entry_0_same, entry_1_same, entry_2_same, entry_3_same, entry_4_same, entry_5_same, entry_6_same, entry_7_same;
-  reg answer_hit;
+  reg hit_moves_0, hit_moves_0_next, hit_moves_1, hit_moves_1_next, hit_moves_2, hit_moves_2_next, hit_moves_3, hit_moves_3_next,
+      hit_moves_4, hit_moves_4_next, hit_moves_5, hit_moves_5_next, hit_moves_6, hit_moves_6_next, hit_moves_7, hit_moves_7_next;
   reg [10:0] answer_rows;
 
   always @* begin
-    stops_here_0 = entry_0_same;
-    if (insert) begin
-      stops_here_0 = !entry_0_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_1 = entry_1_same;
-    if (insert) begin
-      stops_here_1 = !entry_1_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_2 = entry_2_same;
-    if (insert) begin
-      stops_here_2 = !entry_2_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_3 = entry_3_same;
-    if (insert) begin
-      stops_here_3 = !entry_3_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_4 = entry_4_same;
-    if (insert) begin
-      stops_here_4 = !entry_4_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_5 = entry_5_same;
-    if (insert) begin
-      stops_here_5 = !entry_5_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_6 = entry_6_same;
-    if (insert) begin
-      stops_here_6 = !entry_6_valid;
-    end
-  end
-
-  always @* begin
     // Look up the configuration: comparison in one cycle, selection of its rows in the next cycle.
-    // Then the entries up to the hit, or at an insertion up to the first invalid entry, move back by one.
     found = 1'd0;
     found = found | entry_0_same;
     found = found | entry_1_same;
@@ -146,13 +97,26 @@ module wl_index_front_end_history (
   end
 
   always @* begin
-    stops_here_7 = entry_7_same;
-    if (insert) begin
-      stops_here_7 = !entry_7_valid;
-    end
+    // Entries that move back by one at the hit: those up to the entry found.
+    moving = found;
+    hit_moves_0_next = moving;
+    moving = moving & !entry_0_same;
+    hit_moves_1_next = moving;
+    moving = moving & !entry_1_same;
+    hit_moves_2_next = moving;
+    moving = moving & !entry_2_same;
+    hit_moves_3_next = moving;
+    moving = moving & !entry_3_same;
+    hit_moves_4_next = moving;
+    moving = moving & !entry_4_same;
+    hit_moves_5_next = moving;
+    moving = moving & !entry_5_same;
+    hit_moves_6_next = moving;
+    moving = moving & !entry_6_same;
+    hit_moves_7_next = moving;
+    moving = moving & !entry_7_same;
   end
 
-  wire answer_hit_next = found;
   wire [10:0] answer_rows_next = found_rows;
 
   always @* begin
@@ -163,26 +127,27 @@ module wl_index_front_end_history (
   end
 
   always @* begin
-    moving = insert | (lookup & answer_hit);
-    entry_0_take = moving;
-    moving = moving & !stops_here_0;
-    entry_1_take = moving;
-    moving = moving & !stops_here_1;
-    entry_2_take = moving;
-    moving = moving & !stops_here_2;
-    entry_3_take = moving;
-    moving = moving & !stops_here_3;
-    entry_4_take = moving;
-    moving = moving & !stops_here_4;
-    entry_5_take = moving;
-    moving = moving & !stops_here_5;
-    entry_6_take = moving;
-    moving = moving & !stops_here_6;
-    entry_7_take = moving;
-    moving = moving & !stops_here_7;
+    // At an insertion, the entries up to the first invalid one move.
+    inserting = insert;
+    entry_0_take = inserting | (lookup & hit_moves_0);
+    inserting = inserting & entry_0_valid;
+    entry_1_take = inserting | (lookup & hit_moves_1);
+    inserting = inserting & entry_1_valid;
+    entry_2_take = inserting | (lookup & hit_moves_2);
+    inserting = inserting & entry_2_valid;
+    entry_3_take = inserting | (lookup & hit_moves_3);
+    inserting = inserting & entry_3_valid;
+    entry_4_take = inserting | (lookup & hit_moves_4);
+    inserting = inserting & entry_4_valid;
+    entry_5_take = inserting | (lookup & hit_moves_5);
+    inserting = inserting & entry_5_valid;
+    entry_6_take = inserting | (lookup & hit_moves_6);
+    inserting = inserting & entry_6_valid;
+    entry_7_take = inserting | (lookup & hit_moves_7);
+    inserting = inserting & entry_7_valid;
   end
 
-  assign hit = answer_hit;
+  assign hit = hit_moves_0;
   assign hit_rows = answer_rows;
 
   // The configuration goes to the front; each moved entry takes the contents of the previous entry.
@@ -243,7 +208,14 @@ module wl_index_front_end_history (
   );
 
   always @(posedge clock) begin
-    answer_hit <= answer_hit_next;
+    hit_moves_0 <= hit_moves_0_next;
+    hit_moves_1 <= hit_moves_1_next;
+    hit_moves_2 <= hit_moves_2_next;
+    hit_moves_3 <= hit_moves_3_next;
+    hit_moves_4 <= hit_moves_4_next;
+    hit_moves_5 <= hit_moves_5_next;
+    hit_moves_6 <= hit_moves_6_next;
+    hit_moves_7 <= hit_moves_7_next;
     answer_rows <= answer_rows_next;
   end
 

@@ -386,7 +386,6 @@ module wl_index_front_end_scheduler (
   localparam [15:0] number_2 = 16'd3;
   reg readable;
   reg one_row;
-  reg last_row;
   reg last_pass;
   reg [9:0] fetch_address;
   reg [15:0] fetch_base;
@@ -497,29 +496,33 @@ module wl_index_front_end_scheduler (
   assign read_enable = fetch_now | row_forwarded;
   assign read_address = fetch_address;
 
+  // Last row and last pass. In the cycle of the answer, row 0 is read,
+  // although the row counter may have counted rows while they were written.
+  wire end_of_pass = next_row == rows;
+  wire base_is_last = base == last_base;
+
   always @* begin
-    // Last row and last pass. In the cycle of the answer, row 0 is read,
-    // although the row counter may have counted rows while they were written.
-    last_row = one_row;
     last_pass = single_pass;
     if (second_pass) begin
       last_pass = double_pass;
     end
     if (fetching) begin
-      last_row = next_row == rows;
-      last_pass = base == last_base;
+      last_pass = base_is_last;
     end
   end
 
-  wire last = (fetch_now & last_row) & last_pass;
+  // The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer.
+  wire last_fetched = (fetching & end_of_pass) & base_is_last;
+  wire only_read = (opening & one_row) & ((done_hit & single_pass) | (!done_hit & double_pass));
+  wire last = last_fetched | only_read;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
-  wire restart_rows = (!launch_open | answer) | (fetching & last_row);
+  wire restart_rows = (!launch_open | answer) | (fetching & end_of_pass);
 
   always @* begin
     first_row = 11'd0;
     second_row = 16'd1;
-    if (opening & !last_row) begin
+    if (opening & !one_row) begin
       first_row = 11'd1;
       second_row = 16'd2;
     end
@@ -541,17 +544,17 @@ module wl_index_front_end_scheduler (
   always @* begin
     // Base of the next pass. It is 0 before a launch.
     first_base = 16'd0;
-    if (opening & (second_pass != last_row)) begin
+    if (opening & (second_pass != one_row)) begin
       first_base = cores;
     end
-    if ((opening & second_pass) & last_row) begin
+    if ((opening & second_pass) & one_row) begin
       first_base = two_passes;
     end
   end
 
   always @* begin
     base_next = base;
-    if (last_row) begin
+    if (end_of_pass) begin
       base_next = base + cores;
     end
     if (!fetching | last) begin

@@ -52,6 +52,7 @@ module wl_index_generator_filter (
   reg zero;
   reg oversize;
   reg wide;
+  reg rejected;
   reg [3:0] width_x;
   wire [3:0] width_x_next;
   reg [3:0] width_y;
@@ -85,16 +86,18 @@ module wl_index_generator_filter (
   wire zero_next = (judge_0_zero | judge_1_zero) | judge_2_zero;
   wire oversize_next = (judge_0_oversize | judge_1_oversize) | judge_2_oversize;
 
-  // Second cycle: the sum of the widths; the history selects the rows of the entry that was found.
+  // Second cycle: the sum of the widths, which shows whether the configuration is rejected; the history
+  // selects the rows of the entry that was found.
   wire adding_next = measuring & !reset;
   wire [4:0] sum_xy = {1'd0, width_x} + {1'd0, width_y};
   wire [5:0] sum_xyz = {1'd0, sum_xy} + {2'd0, width_z};
   wire [4:0] width_xy_next = sum_xy;
-  wire wide_next = sum_xyz > word;
+  wire too_wide = sum_xyz > word;
+  wire wide_next = too_wide;
+  wire rejected_next = (zero | oversize) | too_wide;
 
   // Third cycle: the configuration is rejected, a hit or a miss.
   wire judging_next = adding & !reset;
-  wire rejected = (zero | oversize) | wide;
   wire lookup = judging & !rejected;
   wire answer = judging & (rejected | history_hit);
 
@@ -241,6 +244,7 @@ module wl_index_generator_filter (
     zero <= zero_next;
     oversize <= oversize_next;
     wide <= wide_next;
+    rejected <= rejected_next;
     width_x <= width_x_next;
     width_y <= width_y_next;
     width_z <= width_z_next;

@@ -15,7 +15,6 @@ module wl_index_generator_index_lane (
   input  wire   [9:0] step_x,   // x of the step
   input  wire   [9:0] step_y,   // y of the step, one cycle after its x
   input  wire  [10:0] step_z,   // z of the step, one cycle after its y
-  input  wire   [9:0] limit_x,  // Dx - 1 - step_x: a greater x carries
   input  wire   [9:0] minus_x,  // step_x - Dx
   input  wire   [9:0] minus_y,  // step_y - Dy
   input  wire  [10:0] last_z,   // Dz - 1
@@ -25,8 +24,8 @@ module wl_index_generator_index_lane (
   output wire         active    // the thread exists: z is at most Dz - 1
 );
 
+  localparam [10:0] above_x = 11'd1024;
   localparam [11:0] above_y = 12'd2048;
-  reg [9:0] addend_x;
   reg [11:0] carry_into_y;
   reg [11:0] carry_into_z;
   reg [9:0] index_x, index_x_next;
@@ -37,21 +36,18 @@ module wl_index_generator_index_lane (
   reg advance_y;
   reg advance_z;
 
-  // x: the carry, known without the sum, selects the addend.
-  wire over_x = index_x > limit_x;
-
-  always @* begin
-    if (over_x) begin
-      addend_x = minus_x;
-    end else begin
-      addend_x = step_x;
-    end
-  end
+  // x: the sum, and the sum minus Dx, whose carry selects one of the two.
+  wire [9:0] plain_x = index_x + step_x;
+  wire [10:0] wrapped_x = {1'd0, index_x} + {1'd0, minus_x};
+  wire over_x = (wrapped_x & above_x) != 11'd0;
 
   always @* begin
     index_x_next = index_x;
     if (advance) begin
-      index_x_next = index_x + addend_x;
+      index_x_next = plain_x;
+      if (over_x) begin
+        index_x_next = wrapped_x[9:0];
+      end
     end
     if (clear_x) begin
       index_x_next = 10'd0;

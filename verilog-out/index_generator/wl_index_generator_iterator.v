@@ -189,7 +189,6 @@ module wl_index_generator_iterator (
   wire [9:0] step_x;
   wire [9:0] step_y;
   wire [10:0] step_z;
-  wire [9:0] step_limit_x;
   wire [9:0] step_minus_x;
   wire [9:0] step_minus_y;
 
@@ -261,200 +260,189 @@ module wl_index_generator_iterator (
   // In seeding cycle k, the lanes whose number has bit k set add the step, and the step doubles.
   wl_index_generator_step step (
     .clock(clock), .first_x(idle), .first_y(idle_y), .first_z(idle_z), .dim_x(start_dim_x), .last_y(last_y), .double_x(doubling),
-    .double_y(doubling_y), .double_z(doubling_z), .x(step_x), .y(step_y), .z(step_z), .limit_x(step_limit_x),
-    .minus_x(step_minus_x), .minus_y(step_minus_y)
+    .double_y(doubling_y), .double_z(doubling_z), .x(step_x), .y(step_y), .z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y)
   );
 
   wl_index_generator_index_lane index_lane_0 (
     .clock(clock), .advance(index_lane_0_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_0), .y(y_0),
-    .z(z_0), .active(active_0)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_0), .y(y_0), .z(z_0), .active(active_0)
   );
 
   wl_index_generator_index_lane index_lane_1 (
     .clock(clock), .advance(index_lane_1_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_1), .y(y_1),
-    .z(z_1), .active(active_1)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_1), .y(y_1), .z(z_1), .active(active_1)
   );
 
   wl_index_generator_index_lane index_lane_2 (
     .clock(clock), .advance(index_lane_2_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_2), .y(y_2),
-    .z(z_2), .active(active_2)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_2), .y(y_2), .z(z_2), .active(active_2)
   );
 
   wl_index_generator_index_lane index_lane_3 (
     .clock(clock), .advance(index_lane_3_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_3), .y(y_3),
-    .z(z_3), .active(active_3)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_3), .y(y_3), .z(z_3), .active(active_3)
   );
 
   wl_index_generator_index_lane index_lane_4 (
     .clock(clock), .advance(index_lane_4_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_4), .y(y_4),
-    .z(z_4), .active(active_4)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_4), .y(y_4), .z(z_4), .active(active_4)
   );
 
   wl_index_generator_index_lane index_lane_5 (
     .clock(clock), .advance(index_lane_5_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_5), .y(y_5),
-    .z(z_5), .active(active_5)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_5), .y(y_5), .z(z_5), .active(active_5)
   );
 
   wl_index_generator_index_lane index_lane_6 (
     .clock(clock), .advance(index_lane_6_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_6), .y(y_6),
-    .z(z_6), .active(active_6)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_6), .y(y_6), .z(z_6), .active(active_6)
   );
 
   wl_index_generator_index_lane index_lane_7 (
     .clock(clock), .advance(index_lane_7_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_7), .y(y_7),
-    .z(z_7), .active(active_7)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_7), .y(y_7), .z(z_7), .active(active_7)
   );
 
   wl_index_generator_index_lane index_lane_8 (
     .clock(clock), .advance(index_lane_8_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_8), .y(y_8),
-    .z(z_8), .active(active_8)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_8), .y(y_8), .z(z_8), .active(active_8)
   );
 
   wl_index_generator_index_lane index_lane_9 (
     .clock(clock), .advance(index_lane_9_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x), .step_y(step_y),
-    .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_9), .y(y_9),
-    .z(z_9), .active(active_9)
+    .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_9), .y(y_9), .z(z_9), .active(active_9)
   );
 
   wl_index_generator_index_lane index_lane_10 (
     .clock(clock), .advance(index_lane_10_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_10), .y(y_10), .z(z_10), .active(active_10)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_10), .y(y_10), .z(z_10),
+    .active(active_10)
   );
 
   wl_index_generator_index_lane index_lane_11 (
     .clock(clock), .advance(index_lane_11_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_11), .y(y_11), .z(z_11), .active(active_11)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_11), .y(y_11), .z(z_11),
+    .active(active_11)
   );
 
   wl_index_generator_index_lane index_lane_12 (
     .clock(clock), .advance(index_lane_12_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_12), .y(y_12), .z(z_12), .active(active_12)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_12), .y(y_12), .z(z_12),
+    .active(active_12)
   );
 
   wl_index_generator_index_lane index_lane_13 (
     .clock(clock), .advance(index_lane_13_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_13), .y(y_13), .z(z_13), .active(active_13)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_13), .y(y_13), .z(z_13),
+    .active(active_13)
   );
 
   wl_index_generator_index_lane index_lane_14 (
     .clock(clock), .advance(index_lane_14_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_14), .y(y_14), .z(z_14), .active(active_14)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_14), .y(y_14), .z(z_14),
+    .active(active_14)
   );
 
   wl_index_generator_index_lane index_lane_15 (
     .clock(clock), .advance(index_lane_15_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_15), .y(y_15), .z(z_15), .active(active_15)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_15), .y(y_15), .z(z_15),
+    .active(active_15)
   );
 
   wl_index_generator_index_lane index_lane_16 (
     .clock(clock), .advance(index_lane_16_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_16), .y(y_16), .z(z_16), .active(active_16)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_16), .y(y_16), .z(z_16),
+    .active(active_16)
   );
 
   wl_index_generator_index_lane index_lane_17 (
     .clock(clock), .advance(index_lane_17_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_17), .y(y_17), .z(z_17), .active(active_17)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_17), .y(y_17), .z(z_17),
+    .active(active_17)
   );
 
   wl_index_generator_index_lane index_lane_18 (
     .clock(clock), .advance(index_lane_18_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_18), .y(y_18), .z(z_18), .active(active_18)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_18), .y(y_18), .z(z_18),
+    .active(active_18)
   );
 
   wl_index_generator_index_lane index_lane_19 (
     .clock(clock), .advance(index_lane_19_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_19), .y(y_19), .z(z_19), .active(active_19)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_19), .y(y_19), .z(z_19),
+    .active(active_19)
   );
 
   wl_index_generator_index_lane index_lane_20 (
     .clock(clock), .advance(index_lane_20_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_20), .y(y_20), .z(z_20), .active(active_20)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_20), .y(y_20), .z(z_20),
+    .active(active_20)
   );
 
   wl_index_generator_index_lane index_lane_21 (
     .clock(clock), .advance(index_lane_21_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_21), .y(y_21), .z(z_21), .active(active_21)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_21), .y(y_21), .z(z_21),
+    .active(active_21)
   );
 
   wl_index_generator_index_lane index_lane_22 (
     .clock(clock), .advance(index_lane_22_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_22), .y(y_22), .z(z_22), .active(active_22)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_22), .y(y_22), .z(z_22),
+    .active(active_22)
   );
 
   wl_index_generator_index_lane index_lane_23 (
     .clock(clock), .advance(index_lane_23_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_23), .y(y_23), .z(z_23), .active(active_23)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_23), .y(y_23), .z(z_23),
+    .active(active_23)
   );
 
   wl_index_generator_index_lane index_lane_24 (
     .clock(clock), .advance(index_lane_24_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_24), .y(y_24), .z(z_24), .active(active_24)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_24), .y(y_24), .z(z_24),
+    .active(active_24)
   );
 
   wl_index_generator_index_lane index_lane_25 (
     .clock(clock), .advance(index_lane_25_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_25), .y(y_25), .z(z_25), .active(active_25)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_25), .y(y_25), .z(z_25),
+    .active(active_25)
   );
 
   wl_index_generator_index_lane index_lane_26 (
     .clock(clock), .advance(index_lane_26_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_26), .y(y_26), .z(z_26), .active(active_26)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_26), .y(y_26), .z(z_26),
+    .active(active_26)
   );
 
   wl_index_generator_index_lane index_lane_27 (
     .clock(clock), .advance(index_lane_27_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_27), .y(y_27), .z(z_27), .active(active_27)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_27), .y(y_27), .z(z_27),
+    .active(active_27)
   );
 
   wl_index_generator_index_lane index_lane_28 (
     .clock(clock), .advance(index_lane_28_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_28), .y(y_28), .z(z_28), .active(active_28)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_28), .y(y_28), .z(z_28),
+    .active(active_28)
   );
 
   wl_index_generator_index_lane index_lane_29 (
     .clock(clock), .advance(index_lane_29_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_29), .y(y_29), .z(z_29), .active(active_29)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_29), .y(y_29), .z(z_29),
+    .active(active_29)
   );
 
   wl_index_generator_index_lane index_lane_30 (
     .clock(clock), .advance(index_lane_30_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_30), .y(y_30), .z(z_30), .active(active_30)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_30), .y(y_30), .z(z_30),
+    .active(active_30)
   );
 
   wl_index_generator_index_lane index_lane_31 (
     .clock(clock), .advance(index_lane_31_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z),
-    .x(x_31), .y(y_31), .z(z_31), .active(active_31)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x_31), .y(y_31), .z(z_31),
+    .active(active_31)
   );
 
   always @(posedge clock) begin

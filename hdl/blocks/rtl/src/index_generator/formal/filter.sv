@@ -48,7 +48,8 @@ module no_stale_row_is_a_hit (input wire clock);
     end
   endgenerate
   always @* if (started && \dut.judging ) begin
-    assert (\dut.history.answer_hit == (entry[0].matched || entry[1].matched));
+    assert (\dut.history.hit_moves_0 == (entry[0].matched || entry[1].matched));
+    assert (\dut.history.hit_moves_1 == (!entry[0].matched && entry[1].matched));
     assert (\dut.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
   end
   always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].of == entry[1].of));
@@ -73,7 +74,8 @@ module no_stale_row_is_a_hit (input wire clock);
   // An entry holds D - 1 for each dimension D.
   assign entry[0].of = {entry[0].first_row, 5'd1 + \dut.history.entry_0.entry_x , 5'd1 + \dut.history.entry_0.entry_y , 5'd1 + \dut.history.entry_0.entry_z };
   assign entry[1].of = {entry[1].first_row, 5'd1 + \dut.history.entry_1.entry_x , 5'd1 + \dut.history.entry_1.entry_y , 5'd1 + \dut.history.entry_1.entry_z };
-  (* hierconn *) wire \dut.history.answer_hit ;
+  (* hierconn *) wire \dut.history.hit_moves_0 ;
+  (* hierconn *) wire \dut.history.hit_moves_1 ;
   (* hierconn *) wire [ROW_BITS:0] \dut.history.answer_rows ;
   (* hierconn *) wire \dut.history.entry_0.matched ;
   (* hierconn *) wire \dut.history.entry_1.matched ;
@@ -147,9 +149,6 @@ module the_lowest_error_is_answered (input wire clock);
   end
 `ifdef LEMMAS
   (* hierconn *) wire [2:0] \dut.answer_error ;
-  (* hierconn *) wire \dut.zero ;
-  (* hierconn *) wire \dut.oversize ;
-  (* hierconn *) wire \dut.wide ;
   (* hierconn *) wire [3:0] \dut.width_x ;
   (* hierconn *) wire [3:0] \dut.width_y ;
   (* hierconn *) wire [3:0] \dut.width_z ;
