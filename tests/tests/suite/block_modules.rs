@@ -164,7 +164,10 @@ pub(crate) fn corners(block: &Entry) -> Vec<Parameters> {
     let (Some(space), Some(design)) = (block.parameter_space, block.rust_hdl()) else { return Vec::new() };
     let near = block.samples().into_iter().flat_map(|sample| {
         let one = move |range: &ParameterRange| {
-            [range.min, range.max].into_iter().filter_map(|end| space.with_value(&sample, range.name, end)).collect::<Vec<_>>()
+            [range.min, range.max]
+                .into_iter()
+                .filter_map(|end| space.with_value(&sample, range.name, end))
+                .collect::<Vec<_>>()
         };
         space.ranges.iter().flat_map(one).collect::<Vec<_>>()
     });

@@ -348,7 +348,8 @@ fn output_for_programs_is_json() {
     assert_eq!(blocks.as_array().map(Vec::len), Some(REGISTRY.blocks().len()));
     for (listed, block) in blocks.as_array().expect("a list").iter().zip(REGISTRY.blocks()) {
         let space = block.parameter_space.expect("a parameter space");
-        let ranges = space.ranges.iter().map(|range| (range.name.to_string(), serde_json::json!([range.min, range.max])));
+        let ranges =
+            space.ranges.iter().map(|range| (range.name.to_string(), serde_json::json!([range.min, range.max])));
         assert_eq!(listed["parameter_ranges"], serde_json::Value::Object(ranges.collect()), "{}", block.name);
         let names = listed["parameter_rules"].as_array().expect("a list").iter().map(|rule| rule["name"].as_str());
         assert!(names.eq(space.rules().map(|(name, _)| Some(name))), "{}", block.name);

@@ -113,7 +113,8 @@ fn check(sets: &[Drawn]) -> Vec<String> {
     let builder = builder();
     let in_emission = sets.iter().zip(&prepared).filter_map(|(set, result)| Some((set, result.clone().err()?)));
     let mut errors: Vec<(&Drawn, String)> = in_emission.collect();
-    let emitted: Vec<&Drawn> = sets.iter().zip(&prepared).filter(|(_, result)| result.is_ok()).map(|(set, _)| set).collect();
+    let emitted: Vec<&Drawn> =
+        sets.iter().zip(&prepared).filter(|(_, result)| result.is_ok()).map(|(set, _)| set).collect();
     errors.par_extend(emitted.par_iter().filter_map(|set| {
         let lint = || {
             let emission = set.0.emit(&set.1, "wl_", "a test".into()).map_err(|error| error.to_string())?;

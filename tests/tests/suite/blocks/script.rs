@@ -148,7 +148,11 @@ fn bad_scripts_are_rejected_with_location_value_and_allowed_values() {
     assert_rejected("cfg address=0\n", ":1:1", &["unexpected 'cfg'", "block NAME", &REGISTRY.names().join(", ")]);
     assert_rejected("block\n", ":1:6", &["missing block name"]);
     assert_rejected("block index_genertor\n", ":1:7", &[text!("did you mean '{CLOCKED}'")]);
-    assert_rejected(text!("block {CLOCKED}\nset LANES=5\n"), ":2:5", &["LANES=5 violates rule 'power-of-two lanes' of"]);
+    assert_rejected(
+        text!("block {CLOCKED}\nset LANES=5\n"),
+        ":2:5",
+        &["LANES=5 violates rule 'power-of-two lanes' of"],
+    );
     assert_rejected(text!("block {CLOCKED}\nset LANE=4\n"), ":2:5", &["unknown parameter 'LANE'"]);
     assert_rejected(text!("block {CLOCKED}\nset\n"), ":2:1", &["NAME=VALUE"]);
     assert_rejected(text!("block {CLOCKED}\nseed minus\n"), ":2:6", &["'minus'", "whole number"]);

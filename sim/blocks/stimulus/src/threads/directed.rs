@@ -217,7 +217,9 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
         writer.offer_where_it_fits(dimensions);
     }
     if point == "partial_last_row" {
-        for dimensions in filling(&writer.geometry) {
+        // In a large memory, some of these thread blocks, so that the case stays short.
+        let step = (writer.geometry.memory_rows / 4096).max(1) as usize;
+        for dimensions in filling(&writer.geometry).into_iter().step_by(step) {
             writer.offer_for(0, dimensions, writer.cores);
         }
     }
@@ -349,7 +351,9 @@ fn long_blocks(writer: &mut Writer) {
     let Geometry { memory_rows, history, .. } = writer.geometry;
     let lanes = u64::from(writer.geometry.lanes);
     let long = memory_rows.saturating_sub(history as u64).max(1);
-    for entry in 0..history as u64 {
+    // In a large memory, some entries only, so that the case stays short.
+    let step = (memory_rows * history as u64 / 65_536).max(1);
+    for entry in (0..history as u64).step_by(step as usize) {
         // After a reset, the entries are filled in order.
         writer.steps.extend([Step::Answered, Step::Reset(1), Step::Idle(1)]);
         (0..entry).for_each(|before| writer.offer_for(long + before, [lanes, 1, 1], 1));
