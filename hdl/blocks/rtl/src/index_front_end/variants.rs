@@ -28,8 +28,8 @@ variants! {
     built_in: [32, 10, 10, 10, 16, 10, 8, 4], [64, 16, 16, 16, 32, 11, 16, 8], [4, 4, 4, 4, 8, 4, 2, 2]
 }
 
-/// Returns the modules of the block, including the blocks inside it. Widths in bits: index B, word W, word with its mask bit M, row address R,
-/// field width F.
+/// Returns the modules of the block, including the blocks inside it. Widths in bits: index B, word W, word with its
+/// mask bit M, row address R, field width F.
 pub fn modules<
     const B: usize,
     const B1: usize,

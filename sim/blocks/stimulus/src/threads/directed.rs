@@ -141,8 +141,8 @@ impl Writer {
         self.geometry.memory_rows.saturating_sub(rows)
     }
 
-    /// Offers a thread block, waits for its answer, and reads its rows, at most 40. The port of the address takes its low
-    /// bits.
+    /// Offers a thread block, waits for its answer, and reads its rows, at most 40. The port of the address takes its
+    /// low bits.
     fn offer_and_read(&mut self, address: u64, dimensions: [u64; 3]) {
         let address = address % self.geometry.memory_rows;
         self.offer(address, dimensions);
