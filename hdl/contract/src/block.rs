@@ -84,8 +84,8 @@ impl Block {
         Parameters::defaults(self.parameters)
     }
 
-    /// Returns the defaults with `settings` (`NAME=VALUE`) applied in order. The case of the names is ignored. Parameters
-    /// that are tied to a set one get its value.
+    /// Returns the defaults with `settings` (`NAME=VALUE`) applied in order. The case of the names is ignored.
+    /// Parameters that are tied to a set one get its value.
     ///
     /// # Errors
     /// If a setting has no `=`, a name is unknown, a value is not an unsigned 64-bit integer, or the design does not
@@ -118,8 +118,8 @@ impl Block {
         Ok(parameters)
     }
 
-    /// Checks that a combination is listed. The error lists the combinations that have the set values. If no combination
-    /// has them, it lists all combinations.
+    /// Checks that a combination is listed. The error lists the combinations that have the set values. If no
+    /// combination has them, it lists all combinations.
     fn check_listed(&self, parameters: &Parameters, set: &[&'static str]) -> Result<(), ParameterError> {
         let combinations = self.combinations();
         if combinations.contains(parameters) {
@@ -153,8 +153,8 @@ impl Block {
         }
     }
 
-    /// Renders the parameters for which the design exists: the ranges in one line, or one listed combination per line if
-    /// the block has no parameter space.
+    /// Renders the parameters for which the design exists: the ranges in one line, or one listed combination per line
+    /// if the block has no parameter space.
     pub fn supported(&self) -> Vec<String> {
         match self.parameter_space {
             Some(space) => vec![space.render()],

@@ -83,8 +83,8 @@ impl ParameterSpace {
             && self.rules.iter().all(|rule| (rule.holds)(parameters))
     }
 
-    /// Returns the parameters with another value of one parameter and of those tied to it; `None` if the design does not
-    /// exist for them.
+    /// Returns the parameters with another value of one parameter and of those tied to it; `None` if the design does
+    /// not exist for them.
     pub fn with_value(&self, parameters: &Parameters, name: &'static str, value: u64) -> Option<Parameters> {
         let mut changed = parameters.clone();
         changed.set(name, value);
@@ -92,8 +92,8 @@ impl ParameterSpace {
         self.contains(&changed).then_some(changed)
     }
 
-    /// Sets the parameters that are tied to those in `set`. If tied parameters are set to different values, they are not
-    /// changed, and [`ParameterSpace::check`] reports them.
+    /// Sets the parameters that are tied to those in `set`. If tied parameters are set to different values, they are
+    /// not changed, and [`ParameterSpace::check`] reports them.
     pub(crate) fn derive_tied(&self, parameters: &mut Parameters, set: &[&'static str]) {
         for tie in self.ties {
             let mut values = set.iter().filter(|name| tie.parameters.contains(name)).map(|name| parameters.get(name));
@@ -147,8 +147,8 @@ impl ParameterSpace {
         settings
     }
 
-    /// Returns the values of tied parameters with which the design exists if all of them have this value, as settings of
-    /// the first one.
+    /// Returns the values of tied parameters with which the design exists if all of them have this value, as settings
+    /// of the first one.
     fn untied(&self, parameters: &Parameters, names: &[&'static str]) -> Vec<String> {
         let mut settings: Vec<String> = Vec::new();
         for value in names.iter().map(|name| parameters.get(name)) {
@@ -198,9 +198,10 @@ impl ParameterSpace {
 
     /// Draws parameters from the whole space. `random` returns a random number below its argument, which is at least 1.
     ///
-    /// A sixteenth of the values are the minimum, and a sixteenth the maximum of the range. Of the others, about half are
-    /// uniform, a quarter are powers of two, which rules may demand, and a quarter are uniform below a random power of
-    /// two, so that small values of a large range occur. A draw that breaks a rule is not in the space, and is repeated.
+    /// A sixteenth of the values are the minimum, and a sixteenth the maximum of the range. Of the others, about half
+    /// are uniform, a quarter are powers of two, which rules may demand, and a quarter are uniform below a random power
+    /// of two, so that small values of a large range occur. A draw that breaks a rule is not in the space, and is
+    /// repeated.
     ///
     /// # Panics
     /// If 100,000 draws break a rule: the rules allow almost nothing.

@@ -27,8 +27,8 @@ pub struct Schematic {
 /// Defines `DESIGN`, the [`Design`] of a block: its `VARIANTS` (see [`variants!`](crate::variants)), its timing diagram
 /// `timing.svg`, and schematics from the directory `schematics`, both next to the calling file.
 ///
-/// `design!("adder", schematics: ["lane", "carry"])` reads `schematics/lane.svg` and `schematics/carry.svg`. Without the
-/// feature `built-in` of the calling crate, the macro defines nothing.
+/// `design!("adder", schematics: ["lane", "carry"])` reads `schematics/lane.svg` and `schematics/carry.svg`. Without
+/// the feature `built-in` of the calling crate, the macro defines nothing.
 #[macro_export]
 macro_rules! design {
     ($name:literal, schematics: [$($module:literal),* $(,)?]) => {

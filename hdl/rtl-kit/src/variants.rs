@@ -6,7 +6,8 @@ use warploom_contract::Parameters;
 /// Constructs the modules of one variant at parameters with its widths.
 pub type MakeModules = fn(&Parameters) -> Modules;
 
-/// Mapping from the parameters of a block to the const generics of its Rust type, made by [`variants!`](crate::variants).
+/// Mapping from the parameters of a block to the const generics of its Rust type, made by
+/// [`variants!`](crate::variants).
 ///
 /// A program that lacks a variant can write Rust code that names it: [`Variants::instance`].
 #[derive(Clone, Copy, Debug)]
@@ -34,8 +35,8 @@ impl Variants {
     }
 }
 
-/// Defines `VARIANTS`, the [`Variants`] of a block. The calling crate has a feature `built-in`, without which no variant
-/// is compiled in.
+/// Defines `VARIANTS`, the [`Variants`] of a block. The calling crate has a feature `built-in`, without which no
+/// variant is compiled in.
 ///
 /// The first line names the generic function, of type [`MakeModules`], and the block's parameters in the order of the
 /// contract. Then each const generic of the function has an expression of the parameters and of the const generics

@@ -53,7 +53,8 @@ pub struct Entry {
     pub contract: &'static Block,
     /// RTL under test.
     pub design: Design,
-    /// Sources of a design in Rust-HDL, for parameters that are not compiled in. `None` if there are no such parameters.
+    /// Sources of a design in Rust-HDL, for parameters that are not compiled in. `None` if there are no such
+    /// parameters.
     pub sources: Option<&'static RustSources>,
     /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
@@ -346,8 +347,8 @@ impl Entry {
     /// If the design is in Rust-HDL and its variant is not compiled in, it is compiled, or read from the user's cache.
     ///
     /// # Errors
-    /// The design does not exist at these parameters, cannot be compiled or emitted, or has Verilog files that cannot be
-    /// read.
+    /// The design does not exist at these parameters, cannot be compiled or emitted, or has Verilog files that cannot
+    /// be read.
     pub fn emit(&self, parameters: &Parameters, prefix: &str, command: String) -> Result<Emission, CampaignError> {
         self.emit_in_style(parameters, &Style::verilog(prefix), command)
     }

@@ -1,5 +1,6 @@
 //! Random parameters of every block, drawn from the whole parameter space, none drawn again because a check fails. Each
-//! combination is emitted, linted and co-simulated. For one combination of each block, the netlist is co-simulated, too.
+//! combination is emitted, linted and co-simulated. For one combination of each block, the netlist is co-simulated,
+//! too.
 //!
 //! scripts/test draws three combinations per block; scripts/random-parameters draws more.
 

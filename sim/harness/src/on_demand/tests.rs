@@ -6,7 +6,8 @@ use warploom_rtl_kit::Variants;
 const FILES: EmbeddedFiles = &[
     (
         "Cargo.toml",
-        "[workspace]\nmembers = [\"a\", \"b\"]\n\n[workspace.dependencies]\nmy-rtl = { path = \"rtl\", version = \"1\" }\n\
+        "[workspace]\nmembers = [\"a\", \"b\"]\n\n[workspace.dependencies]\n\
+         my-rtl = { path = \"rtl\", version = \"1\" }\n\
          my-rtl-kit = { path = \"kit\" }\n\n[profile.dev]\nopt-level = 3\n",
     ),
     ("rtl/Cargo.toml", ""),

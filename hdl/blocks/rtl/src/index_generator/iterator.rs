@@ -46,10 +46,10 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     #[count(_lanes)]
     index_lane: Vec<Lane<B, B1, B2>>,
     lane_number: Vec<Constant<Bits<NUMBER>>>,
-    first_seeding: Constant<Bits<NUMBER>>,
     last_seeding: Constant<Bits<NUMBER>>,
     /// Present only if there is one lane.
     single_lane: Vec<Constant<Bit>>,
+    single_seeding: Vec<Constant<Bits<NUMBER>>>,
     doubling: Signal<Local, Bit>,
     halt: Signal<Local, Bit>,
     idle: Signal<Local, Bit>,
@@ -70,9 +70,9 @@ impl<const B: usize, const B1: usize, const B2: usize> Iterator<B, B1, B2> {
         Self::init(IteratorValues {
             step: Default::default(),
             lane_number: (0..lanes as u64).map(|number| Constant::new(bits(number))).collect(),
-            first_seeding: Constant::new(bits(u64::from(lanes > 1))),
             last_seeding: Constant::new(bits(lanes as u64 / 2)),
             single_lane: vec![Constant::new(true); usize::from(lanes == 1)],
+            single_seeding: vec![Constant::new(bits(0)); usize::from(lanes == 1)],
             _lanes: lanes,
             _single: usize::from(lanes == 1),
         })
@@ -109,7 +109,12 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.seeded.d.next = true;
         }
         if self.start.val() {
-            self.seeding.d.next = self.first_seeding.val();
+            self.seeding.d.next = bits::<NUMBER>(1);
+        }
+        for i in 0..self._single {
+            if self.start.val() {
+                self.seeding.d.next = self.single_seeding[i].val();
+            }
         }
         self.halt.next = self.stop.val() | self.reset.val();
         if self.halt.val() {

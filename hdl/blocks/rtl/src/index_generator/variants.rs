@@ -13,7 +13,10 @@ use crate::index_widths::field_width_bits;
 use warploom_contract::Parameters;
 use warploom_rtl_kit::{design, variants, Memory, Modules, NamedModules};
 
-design!("index_generator", schematics: ["index_lane", "packer", "judge", "memory", "storage", "iterator", "index_generator"]);
+design!(
+    "index_generator",
+    schematics: ["index_lane", "packer", "judge", "memory", "storage", "iterator", "index_generator"]
+);
 
 variants! {
     modules(LANES, X_BITS, Y_BITS, Z_BITS, WORD, ROW_BITS, HISTORY) {

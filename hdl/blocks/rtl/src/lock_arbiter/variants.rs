@@ -37,8 +37,8 @@ variants! {
         L = 2 * W,
         F = if W > K { W } else { K },
     }
-    built_in: [32, 16, 4, 16, 0, 0], [1, 1, 4, 16, 0, 0], [64, 16, 4, 16, 0, 0], [3, 1, 1, 3, 0, 0], [3, 2, 4, 16, 0, 0],
-        [8, 4, 4, 16, 0, 0], [8, 16, 4, 16, 0, 0]
+    built_in: [32, 16, 4, 16, 0, 0], [1, 1, 4, 16, 0, 0], [64, 16, 4, 16, 0, 0], [3, 1, 1, 3, 0, 0],
+        [3, 2, 4, 16, 0, 0], [8, 4, 4, 16, 0, 0], [8, 16, 4, 16, 0, 0]
 }
 
 /// Returns the modules of the block: warp numbers of W bits, mutex numbers of K bits, priorities of P bits, counts of C
