@@ -19,7 +19,6 @@ module wl_index_generator_iterator (
   output wire  [31:0] active        // in the cycle of z: the thread of the lane exists
 );
 
-  localparam [5:0] first_seeding = 6'd1;
   localparam [5:0] last_seeding = 6'd16;
   reg [5:0] seeding;
   reg seeded, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word;
@@ -61,7 +60,7 @@ module wl_index_generator_iterator (
       seeding <= 6'd0;
       seeded <= 1'd1;
     end
-    if (start) seeding <= first_seeding;
+    if (start) seeding <= 6'd1;
     if (halt) begin
       seeding <= 6'd0;
       seeded <= 1'd0;

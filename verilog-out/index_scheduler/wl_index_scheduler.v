@@ -45,8 +45,7 @@ module wl_index_scheduler (
   localparam [6:0] all_later = 7'd7;
   localparam [2:0] core_mask_2 = 3'd3;
   localparam [15:0] base_mask = 16'd65532;
-  reg launch_open, has_instructions, single_pass, double_pass, hit, fetching, finished, waiting, early_answer,
-      head_valid, last_row, last_pass;
+  reg launch_open, has_instructions, hit, fetching, finished, waiting, early_answer, head_valid;
   reg [15:0] last_base, rows, next_row, base, waiting_instructions, head_base, second_row;
   reg [2:0] idle_cores, error;
   reg [9:0] first;
@@ -67,13 +66,7 @@ module wl_index_scheduler (
   wire done = done_valid | early_answer;
   wire answer = launch_open & !fetching & done;
   wire row_forwarded = launch_open & !fetching & row_valid & !done;
-
-  // The answer leaves rows to read from memory unless there is an error or no row, or all of its passes
-  // were read while the rows were written.
-  wire readable = (done_error == 3'd0) & (done_rows != 16'd0);
-  wire one_row = done_rows == 16'd1;
-  wire readless = !readable | (!done_hit & single_pass);
-  wire opening = answer & !readless;
+  wire opening = answer & (done_error == 3'd0) & (done_rows != 16'd0) & (done_hit | (last_base != 16'd0));
   wire fetch_now = opening | fetching;
 
   // Address of the row that is read. Fetched rows follow the first row of the launch.
@@ -89,17 +82,10 @@ module wl_index_scheduler (
   assign read_enable = fetch_now | row_forwarded;
   assign read_address = fetch_address;
 
-  always @* begin
-    // Last row and last pass. In the cycle of the answer, row 0 is read,
-    // although the row counter may have counted rows while they were written.
-    last_row = one_row;
-    last_pass = second_pass ? double_pass : single_pass;
-    if (fetching) begin
-      last_row = next_row == rows;
-      last_pass = base == last_base;
-    end
-  end
-
+  // Last row and last pass. In the cycle of the answer, row 0 is read,
+  // although the row counter may have counted rows while they were written.
+  wire last_row = opening ? done_rows == 16'd1 : next_row == rows;
+  wire last_pass = fetch_base == last_base;
   wire last = fetch_now & last_row & last_pass;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
@@ -121,8 +107,8 @@ module wl_index_scheduler (
       16'd0;
 
   // End of a launch, and acceptance of the next launch, which waits while a launch is open.
-  wire ends = last | (answer & readless);
-  wire ready = !reset & !waiting & (!launch_open | (answer & readless) | remaining_nearly_read);
+  wire ends = last | (answer & !opening);
+  wire ready = !reset & !waiting & (!launch_open | (answer & !opening) | remaining_nearly_read);
   assign launch_ready = ready;
   wire take = ready & launch_valid;
   wire open_next = !launch_open | ends;
@@ -131,8 +117,6 @@ module wl_index_scheduler (
   wire [15:0] instructions = waiting ? waiting_instructions : launch_instructions;
   wire [15:0] last_instruction = instructions - 16'd1;
   wire [2:0] absent_cores = 3'd0 - instructions[2:0];
-  wire [15:0] whole_passes = instructions & base_mask;
-  wire partial_pass = (instructions[2:0] & core_mask_2) != 3'd0;
 
   assign core_valid[0] = head_valid;
   assign core_valid[3:1] = stage_valid;
@@ -223,8 +207,6 @@ module wl_index_scheduler (
       has_instructions <= |instructions;
       last_base <= (|instructions) ? last_instruction & base_mask : 16'd0;
       idle_cores <= absent_cores & core_mask_2;
-      single_pass <= (whole_passes == 16'd0) | ((whole_passes == cores) & !partial_pass);
-      double_pass <= ((whole_passes == cores) & partial_pass) | ((whole_passes == two_passes) & !partial_pass);
     end
     // Core 0: output of the memory, with row number, instruction and field widths.
     head_valid <= (fetch_now | row_forwarded) & has_instructions;

@@ -248,7 +248,7 @@ impl Tie {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Block;
+    use crate::{Block, Interface};
 
     const SPACE: ParameterSpace = ParameterSpace {
         ranges: &[
