@@ -177,7 +177,8 @@ fn a_faulty_netlist_is_noticed() {
 fn draws_differ_and_cover_the_ranges() {
     for block in REGISTRY.blocks() {
         let drawn = draw(block, 40, 1);
-        assert_eq!(drawn, draw(block, 40, 1), "{}: the same seed gives the same parameters", block.name);
+        let same = drawn.iter().zip(draw(block, 40, 1)).all(|((_, one), (_, other))| *one == other);
+        assert!(same, "{}: the same seed gives the same parameters", block.name);
         assert!(drawn.iter().all(|(_, parameters)| block.supports(parameters)), "{}", block.name);
         for range in space(block).ranges {
             let values: BTreeSet<u64> = drawn.iter().map(|(_, parameters)| parameters.get(range.name)).collect();
