@@ -5,7 +5,6 @@ use crate::common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
-use warploom_harness::registry::Entry;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL, MEASURED, OFFERING};
 use warploom_tests::programs::write_program;
 use warploom_tests::{snapshot, text};
