@@ -143,9 +143,8 @@ fn supported(block: &Block) -> Vec<String> {
         let kind = if lines.len() == 1 { "combination" } else { "combinations" };
         return vec![format!("\n{} {kind}:\n{}", lines.len(), lines.join("\n"))];
     };
-    let width = space.ranges.iter().map(|range| range.name.len()).max().unwrap_or(0);
     let mut lines = vec!["\nparameter ranges:".to_string()];
-    lines.extend(space.ranges.iter().map(|range| format!("  {:<width$}  {}", range.name, range.limits())));
+    lines.extend(space.ranges.iter().map(|range| format!("  {}={}", range.name, range.limits())));
     if space.rules().next().is_some() {
         lines.push("\nparameter rules:".into());
     }
