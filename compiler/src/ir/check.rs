@@ -219,6 +219,9 @@ struct Register<'a> {
     read: Vec<(usize, &'a Name)>,
 }
 
+/// Operands that a message proposes.
+const ALLOWED_OPERANDS: &str = "a written register, a parameter, a number, \'thread\' or \'lanes\'";
+
 /// Reports registers that are never written, or are not written on every path to a read. Reports each register at most
 /// once per block.
 fn report_unwritten_registers<'a>(kernel: &'a Kernel, known: &DefinedNames, errors: &mut Vec<Diagnostic>) {
@@ -236,8 +239,7 @@ fn report_unwritten_registers<'a>(kernel: &'a Kernel, known: &DefinedNames, erro
                 Some(&register) => registers[register].read.push((number, name)),
                 None => {
                     let closest = closest(errors, text, indices.keys().copied());
-                    let allowed = "a written register, a parameter, a number, 'thread' or 'lanes'";
-                    let message = format!("register '{text}' is never written{closest}; expected {allowed}");
+                    let message = format!("register '{text}' is never written{closest}; expected {ALLOWED_OPERANDS}");
                     errors.push(error_at(name.location, message));
                 }
             }

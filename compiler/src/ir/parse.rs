@@ -22,7 +22,7 @@ const MAX_HEADER_LINES: usize = 1 << 10;
 /// Maximum nesting depth of parentheses.
 const MAX_NESTING: usize = 32;
 
-/// Keywords that start a header line, and `block`, which ends the header.
+/// Keywords of header lines, and `block`, which ends the header.
 const HEADER: &str = "shows, class, reference, expect, parameter, memory, private, check, block";
 
 /// Keywords of atomic instructions.
@@ -472,13 +472,9 @@ fn operation(line: &mut Cursor) -> Result<Operation, Diagnostic> {
         let message = format!("unknown instruction '{}'{closest}; expected one of {}", token.text, ATOMICS.join(", "));
         return Err(error_at(token.location, message));
     }
-    match operator(line) {
-        Some(operator) => {
-            line.advance();
-            Ok(Operation::Compute { to, left, operator, right: operand(line)? })
-        }
-        None => Ok(Operation::Set { to, value: left }),
-    }
+    let Some(operator) = operator(line) else { return Ok(Operation::Set { to, value: left }) };
+    line.advance();
+    Ok(Operation::Compute { to, left, operator, right: operand(line)? })
 }
 
 /// Parses an atomic instruction such as `exchange CELL, VALUE`; `None` for other lines.

@@ -1,5 +1,5 @@
-//! Rules for the use of ports, as data: when inputs are read, which outputs hold their values, which inputs are illegal,
-//! and names of values.
+//! Rules for the use of ports, as data: when inputs are read, which outputs hold their values, which inputs are
+//! illegal, and names of values.
 //!
 //! The emitter makes assertions from these data, and the harness names of values in waves. Conditions refer to ports as
 //! in a test plan.

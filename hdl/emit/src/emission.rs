@@ -8,7 +8,7 @@ use crate::ir::Port;
 use crate::names::{base_and_indices, is_identifier, plain};
 use crate::ports::{ContractPort, Ports};
 use crate::text::comment;
-use crate::{leaf, nets, order, print, reset, select};
+use crate::{leaf, order, print, reset, resolve, select};
 use rust_hdl_core::block::Block;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -343,7 +343,7 @@ impl<'a> Emitter<'a> {
         header.extend(self.footer.iter().cloned());
         reset::hoist(&mut module);
         select::merge(&mut module);
-        let Some(mut nets) = nets::resolve(&module, &mut self.diagnostics) else { return Default::default() };
+        let Some(mut nets) = resolve::resolve(&module, &mut self.diagnostics) else { return Default::default() };
         let text = print::module(&mut nets, &header, self.system_verilog, &mut self.notes);
         self.add(name, text, scope);
         let declared = nets.table.nets.iter().map(|net| net.name.clone()).collect();

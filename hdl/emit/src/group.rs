@@ -3,7 +3,7 @@
 
 use crate::diagnostic::{source_path, Code, Diagnostic, Diagnostics};
 use crate::ir::{Expression, Id, Module, Role, Statement};
-use crate::nets::Table;
+use crate::table::Table;
 
 /// Group of a module's statements.
 pub(crate) enum Item<'a> {

@@ -4,7 +4,7 @@ use crate::design::report;
 use crate::design::Scope;
 use crate::diagnostic::{Code, Diagnostics};
 use crate::print::with_header;
-use crate::text::range;
+use crate::table::range;
 use rust_hdl_core::ast::Verilog;
 use rust_hdl_core::atom::AtomKind;
 

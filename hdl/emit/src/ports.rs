@@ -4,7 +4,7 @@ use crate::design::{report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::ir::{Id, Module, Port, Role};
 use crate::names::{base_and_indices, plain};
-use crate::nets::arrays;
+use crate::table::arrays;
 
 /// Port of the contract.
 pub(crate) struct ContractPort {

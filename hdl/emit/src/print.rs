@@ -2,11 +2,12 @@
 
 use crate::clocked::{self, Clocked};
 use crate::ir::{Id, Module, Role};
-use crate::nets::{Declared, Instances, Nets};
+use crate::nets::{Declared, Nets};
 use crate::reasons::{self, Unrolled};
 use crate::rolled::Block;
 use crate::statement::{depth, is_loop};
-use crate::text::{assignment, comment, literal, range, wrapped, Names, COLUMNS};
+use crate::table::{range, Instances};
+use crate::text::{assignment, comment, literal, wrapped, Names, COLUMNS};
 use crate::vector::{Action, NetId, Part, Step, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;

@@ -2,8 +2,9 @@
 
 use crate::group::Item;
 use crate::ir::{self, Binary, Expression, Id, Role, Statement, Unary};
-use crate::nets::{is_element, Instances, Nets};
+use crate::nets::Nets;
 use crate::roll::{self, add_comments};
+use crate::table::{is_element, Instances};
 use crate::vector::{Action, Kind, Linear, NetId, Part, Step, Value};
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, BTreeSet};

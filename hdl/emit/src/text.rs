@@ -1,21 +1,12 @@
 //! Formatting of expressions and long lines.
 
 use crate::ir::{Binary, Unary};
-use crate::nets::Net;
+use crate::table::Net;
 use crate::vector::{Kind, Linear, Part, Value};
 use num_bigint::BigUint;
 
 /// Maximum length of a line in columns.
 pub(crate) const COLUMNS: usize = 120;
-
-/// Returns a range: `[7:0] ` for eight bits, the empty text for one bit.
-pub(crate) fn range(width: usize) -> String {
-    if width == 1 {
-        String::new()
-    } else {
-        format!("[{}:0] ", width - 1)
-    }
-}
 
 /// Returns a sized literal, in decimal if it is small.
 pub(crate) fn literal(value: &BigUint, width: usize) -> String {

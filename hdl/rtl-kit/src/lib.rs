@@ -16,14 +16,16 @@ pub mod design;
 pub mod drive;
 pub mod first;
 pub mod memory;
+mod modules;
 pub mod register;
 pub mod select;
 pub mod variants;
 
-pub use design::{Design, Modules, NamedModules, Schematic, Submodule};
+pub use design::{Design, Schematic};
 pub use drive::{Drive, DriveSignal, Module};
 pub use first::First;
 pub use memory::Memory;
+pub use modules::{Modules, NamedModules, Submodule};
 pub use num_bigint::BigUint;
 pub use register::Register;
 #[doc(hidden)]

@@ -47,15 +47,7 @@ pub fn write_save_file_for(
     failure: Option<&Failure>,
 ) -> Result<PathBuf, WaveError> {
     let wave_name = wave.display().to_string();
-    let read = wellen::simple::read(wave);
-    let waveform =
-        read.map_err(|error| WaveError::Unreadable { path: wave_name.clone(), reason: error.to_string() })?;
-    let hierarchy = waveform.hierarchy();
-    let mut widths = BTreeMap::new();
-    for variable in hierarchy.all_vars() {
-        let variable = &hierarchy[variable];
-        widths.insert(variable.full_name(hierarchy), variable.length(hierarchy).unwrap_or(1));
-    }
+    let widths = widths(wave)?;
     // The scopes above the wrapper's signals depend on the version of Verilator. The outermost signal `mismatch` shows
     // them; signals of that name in the design are deeper.
     let flags = widths.keys().filter(|name| name.ends_with(".mismatch") || *name == "mismatch");
@@ -108,6 +100,15 @@ pub fn write_save_file_for(
     write_into_folder(&path, &text)?;
     names.write(wave, &rows)?;
     Ok(path)
+}
+
+/// Returns the widths of the signals of a wave, by their full names.
+fn widths(wave: &Path) -> Result<BTreeMap<String, u32>, WaveError> {
+    let unreadable = |reason: String| WaveError::Unreadable { path: wave.display().to_string(), reason };
+    let waveform = wellen::simple::read(wave).map_err(|error| unreadable(error.to_string()))?;
+    let hierarchy = waveform.hierarchy();
+    let variables = hierarchy.all_vars().map(|variable| &hierarchy[variable]);
+    Ok(variables.map(|one| (one.full_name(hierarchy), one.length(hierarchy).unwrap_or(1))).collect())
 }
 
 /// Returns the port of this name.

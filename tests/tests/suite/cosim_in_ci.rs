@@ -126,7 +126,7 @@ fn a_difference_is_a_failure_with_its_replay_line() {
     assert_eq!(capture_output(&mut warploom(folder.path(), emit)).0, Some(0));
     let top = folder.path().join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
-    let faulty = text.replace("words[31:16]", "words[15:0]");
+    let faulty = text.replace(".word(words)", ".word({words[63:32], words[15:0], words[15:0]})");
     assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&top, faulty).expect("the fault is written");
     let line = text!("cosim {COMBINATIONAL} --set LANES=4 --rtl verilog-out --case random --seeds 2 --junit junit.xml");

@@ -66,8 +66,12 @@ fn bash_completes_the_values_of_parameters() {
         String::from_utf8_lossy(&output.stdout).trim().to_string()
     };
     let line = text!("warploom cosim {COMBINATIONAL} --set LANES=");
-    assert_eq!(offered(line, text!("warploom cosim {COMBINATIONAL} --set LANES ="), ""), "4 8 16 32 64");
-    assert_eq!(offered(&format!("{line}6"), text!("warploom cosim {COMBINATIONAL} --set LANES = 6"), "6"), "64");
+    let lanes = (1..=64).map(|lanes| lanes.to_string()).collect::<Vec<_>>().join(" ");
+    assert_eq!(offered(line, text!("warploom cosim {COMBINATIONAL} --set LANES ="), ""), lanes);
+    assert_eq!(
+        offered(&format!("{line}6"), text!("warploom cosim {COMBINATIONAL} --set LANES = 6"), "6"),
+        "6 60 61 62 63 64"
+    );
     assert_eq!(offered("warploom cosim index_u", "warploom cosim index_u", "index_u"), COMBINATIONAL);
 }
 

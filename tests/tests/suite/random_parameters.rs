@@ -57,12 +57,12 @@ fn draw(block: &'static Entry, sets: u64, seed: u64) -> Vec<Drawn> {
 
 /// Co-simulates a block, or user RTL for it: all directed cases, the reset-equivalence checks and a random run. Returns
 /// the failures.
-fn simulate(builder: &Builder, subject: &Drawn, rtl: Option<UserRtl>) -> Result<(), String> {
+fn simulate(builder: &Builder, subject: &Drawn, rtl: Option<UserRtl>) -> Result<(), Failed> {
     let folder = tempfile::tempdir().expect("a temporary folder");
     let stop = AtomicBool::new(false);
     let suite = Options::suite(CYCLES, STIMULUS_SEED, None, &stop);
     let options = Options { failures: folder.path().to_path_buf(), rtl, ..suite };
-    let report = run(builder, std::slice::from_ref(subject), &options, &Silent).map_err(|error| error.to_string())?;
+    let report = run(builder, std::slice::from_ref(subject), &options, &Silent).map_err(Failed::of)?;
     let failures: Vec<String> = report
         .blocks
         .iter()
@@ -76,24 +76,35 @@ fn simulate(builder: &Builder, subject: &Drawn, rtl: Option<UserRtl>) -> Result<
     if failures.is_empty() && report.passed() {
         Ok(())
     } else {
-        Err(failures.join("\n"))
+        Err(Failed(failures.join("\n")))
+    }
+}
+
+/// Text of a failed check.
+#[derive(Debug, PartialEq, thiserror::Error)]
+#[error("{0}")]
+struct Failed(String);
+
+impl Failed {
+    fn of(error: impl std::fmt::Display) -> Self {
+        Self(error.to_string())
     }
 }
 
 /// Returns the netlist of a block: gates and flip-flops, as Verilog.
-fn netlist(block: &Entry, parameters: &Parameters) -> Result<String, String> {
-    let emission = block.emit(parameters, "wl_", "a test".into()).map_err(|error| error.to_string())?;
-    let (folder, names) = lint::directory(&emission.files).map_err(|error| error.to_string())?;
+fn netlist(block: &Entry, parameters: &Parameters) -> Result<String, Failed> {
+    let emission = block.emit(parameters, "wl_", "a test".into()).map_err(Failed::of)?;
+    let (folder, names) = lint::directory(&emission.files).map_err(Failed::of)?;
     let top = &emission.top;
     let files = names.join(" ");
     let script =
         format!("read_verilog {files}; synth -flatten -top {top}; rename -hide; write_verilog -noattr netlist.v");
-    lint::run("yosys", folder.path(), &["-q", "-p", &script]).map_err(|error| error.to_string())?;
-    std::fs::read_to_string(folder.path().join("netlist.v")).map_err(|error| error.to_string())
+    lint::run("yosys", folder.path(), &["-q", "-p", &script]).map_err(Failed::of)?;
+    std::fs::read_to_string(folder.path().join("netlist.v")).map_err(Failed::of)
 }
 
 /// Co-simulates a netlist.
-fn simulate_netlist(builder: &Builder, subject: &Drawn, text: &str) -> Result<(), String> {
+fn simulate_netlist(builder: &Builder, subject: &Drawn, text: &str) -> Result<(), Failed> {
     let folder = tempfile::tempdir().expect("a temporary folder");
     std::fs::write(folder.path().join("netlist.v"), text).expect("it is written");
     simulate(builder, subject, Some(UserRtl::from(folder.path())))
@@ -114,17 +125,18 @@ fn check(sets: &[Drawn]) -> Vec<String> {
     let prepared =
         on_demand::prepare(&Cache::of_user(), sets, &Style::verilog("wl_")).unwrap_or_else(|error| panic!("{error}"));
     let builder = builder();
-    let in_emission = sets.iter().zip(&prepared).filter_map(|(set, result)| Some((set, result.clone().err()?)));
+    let in_emission =
+        sets.iter().zip(&prepared).filter_map(|(set, result)| Some((set, result.as_ref().err()?.to_string())));
     let mut errors: Vec<(&Drawn, String)> = in_emission.collect();
     let emitted: Vec<&Drawn> =
         sets.iter().zip(&prepared).filter(|(_, result)| result.is_ok()).map(|(set, _)| set).collect();
     errors.par_extend(emitted.par_iter().filter_map(|set| {
         let lint = || {
-            let emission = set.0.emit(&set.1, "wl_", "a test".into()).map_err(|error| error.to_string())?;
-            lint::all(&emission.files, &emission.top).map_err(|error| error.to_string())
+            let emission = set.0.emit(&set.1, "wl_", "a test".into()).map_err(Failed::of)?;
+            lint::all(&emission.files, &emission.top).map_err(Failed::of)
         };
         let result = lint().and_then(|()| simulate(&builder, set, None));
-        result.err().map(|error| (*set, error))
+        result.err().map(|error| (*set, error.to_string()))
     }));
     errors.into_iter().map(|((block, parameters), error)| format!("{} {parameters}: {error}", block.name)).collect()
 }
@@ -172,7 +184,7 @@ fn a_faulty_netlist_is_noticed() {
     assert_ne!(text, faulty, "the netlist has an AND gate");
     assert_eq!(simulate_netlist(&builder(), &subject, &text), Ok(()));
     let error = simulate_netlist(&builder(), &subject, &faulty).expect_err("a fault");
-    assert!(error.contains("index_"), "{error}");
+    assert!(error.0.contains("index_"), "{error}");
 }
 
 #[test]

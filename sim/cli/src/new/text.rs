@@ -94,7 +94,8 @@ impl Project<'_> {
             "    combinations: || vec![CONTRACT.defaults()],\n    parameter_space: None,\n    ports: |_| {\n        \
                  vec![\n";
         text.extend(ports.iter().map(|port| self.port(port)));
-        text + "        ]\n    },\n    rules: &[],\n    interface: Interface::NONE,\n    error_codes: &[],\n    test_points: &[],\n    \
+        text + "        ]\n    },\n    rules: &[],\n    interface: Interface::NONE,\n    error_codes: &[],\n    \
+             test_points: &[],\n    \
                 test_plan: &[],\n};\n\n"
     }
 

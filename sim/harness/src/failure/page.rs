@@ -55,7 +55,13 @@ pub(super) fn markdown(context: &Context, failure: &Failure, record: &FailureRec
         let _ = write!(text, "\n## Stimulus\n\n```\n{}\n```\n", script.trim());
     }
     let _ = write!(text, "\n## Reproduction\n\n```sh\n{}\n```\n", context.replay.join("\n"));
-    let script = if script.is_some() { "`stimulus.txt` (the stimulus as a script), " } else { "" };
+    text + &files(context, script.is_some())
+}
+
+/// Returns the list of the files in the directory.
+fn files(context: &Context, has_script: bool) -> String {
+    let mut text = String::new();
+    let script = if has_script { "`stimulus.txt` (the stimulus as a script), " } else { "" };
     let has_wave = context.files.iter().any(|(label, _)| label == "wave");
     let has_names = !context.block.interface.value_names.is_empty();
     let viewers = if has_names { "`wave.gtkw` (GTKWave) and `wave.sucl` (Surfer)" } else { "`wave.gtkw` (GTKWave)" };

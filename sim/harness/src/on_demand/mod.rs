@@ -32,11 +32,17 @@ pub struct RustSources {
 /// A variant of a block that is to be printed.
 pub type Wanted<'a> = (&'a Entry, Parameters);
 
+/// Reason why a variant cannot be emitted: diagnostics, or the message of a panic of the design.
+#[derive(Debug, Deserialize, Serialize, thiserror::Error)]
+#[error("{0}")]
+#[serde(transparent)]
+pub struct Reason(String);
+
 /// Verilog of a variant: the block, and each submodule on its own, or the diagnostics of the submodule.
 #[derive(Debug, Deserialize, Serialize)]
 struct Printed {
     block: Emission,
-    parts: Vec<(String, Result<Emission, String>)>,
+    parts: Vec<(String, Result<Emission, Reason>)>,
 }
 
 /// Name of the entries in the cache.
@@ -49,7 +55,7 @@ pub(crate) const PART_PURPOSE: &str = "a submodule, emitted on its own";
 const COMMAND: &str = "(command)";
 
 /// Compiles the variants that are neither compiled in nor in the cache, all in one crate, and stores their Verilog.
-/// Names and language are those of `style`. Returns a result per variant; the error is the reason why it cannot be emitted.
+/// Names and language are those of `style`. Returns a result per variant.
 ///
 /// # Errors
 /// Cargo or rustc is missing, too old, or fails; or the cache cannot be used.
@@ -57,8 +63,8 @@ pub fn prepare(
     cache: &Cache,
     wanted: &[Wanted<'_>],
     style: &Style<'_>,
-) -> Result<Vec<Result<(), String>>, CampaignError> {
-    let mut results: Vec<Result<(), String>> = wanted.iter().map(|_| Ok(())).collect();
+) -> Result<Vec<Result<(), Reason>>, CampaignError> {
+    let mut results: Vec<Result<(), Reason>> = wanted.iter().map(|_| Ok(())).collect();
     let mut missing: Vec<(usize, String)> = Vec::new();
     let mut keys = BTreeSet::new();
     for (index, (entry, parameters)) in wanted.iter().enumerate() {
@@ -131,7 +137,7 @@ pub(crate) fn part(
     let known: Vec<String> = parts.iter().map(|(name, _)| name.clone()).collect();
     let found = parts.into_iter().find(|(part, _)| part == name);
     let (_, part) = found.ok_or_else(|| unknown_part(entry, parameters, name, &known))?;
-    let part = part.map_err(|diagnostics| CampaignError::Emit { block: entry.name, diagnostics })?;
+    let part = part.map_err(|reason| CampaignError::Emit { block: entry.name, diagnostics: reason.to_string() })?;
     Ok(part.with_command(command))
 }
 
@@ -149,7 +155,7 @@ fn printed(entry: &Entry, parameters: &Parameters, style: &Style<'_>) -> Result<
     let mut text = cache.text(KIND, &key)?;
     if text.is_none() {
         let results = prepare(&cache, &[(entry, parameters.clone())], style)?;
-        results.into_iter().collect::<Result<Vec<()>, String>>().map_err(failed)?;
+        results.into_iter().collect::<Result<Vec<()>, Reason>>().map_err(|reason| failed(reason.to_string()))?;
         text = cache.text(KIND, &key)?;
     }
     let text = text.ok_or_else(|| failed("its Verilog was removed from the cache while it was compiled".into()))?;

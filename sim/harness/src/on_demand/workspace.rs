@@ -5,7 +5,7 @@
 //! last build, according to a digest in the cache.
 
 use super::generated::{self, CRATE};
-use super::{toolchain, Printed, RustSources, Wanted, COMMAND, PART_PURPOSE};
+use super::{toolchain, Printed, Reason, RustSources, Wanted, COMMAND, PART_PURPOSE};
 use crate::cache::{hash_of_file, Cache, Key};
 use crate::error::CampaignError;
 use crate::tools::{self, ToolError, CARGO};
@@ -39,7 +39,7 @@ pub(super) fn print(
     cache: &Cache,
     variants: &[&Wanted<'_>],
     style: &Style<'_>,
-) -> Result<Vec<Result<Printed, String>>, CampaignError> {
+) -> Result<Vec<Result<Printed, Reason>>, CampaignError> {
     let Some(sources) = variants.iter().find_map(|(entry, _)| entry.sources) else { return Ok(Vec::new()) };
     let identity = sources.identity(toolchain()?);
     let workspace = Workspace::open(cache, &identity)?;
@@ -88,7 +88,12 @@ impl Workspace {
         let failed = |error| ToolError::file("locking the build directory", &folder)(error);
         flock(&lock, FlockOperation::LockExclusive).map_err(|error| failed(error.into()))?;
         for other in std::fs::read_dir(&parent).into_iter().flatten().flatten().map(|entry| entry.path()) {
-            let unused = || Some(flock(File::open(other.join("lock")).ok()?, FlockOperation::NonBlockingLockExclusive));
+            let unused = || {
+                Some(flock(
+                    File::options().write(true).open(other.join("lock")).ok()?,
+                    FlockOperation::NonBlockingLockExclusive,
+                ))
+            };
             if other != folder && other.is_dir() && unused().is_some_and(|result| result.is_ok()) {
                 // Another process may remove it at the same time.
                 _ = std::fs::remove_dir_all(&other);
@@ -105,7 +110,7 @@ impl Workspace {
         self.folder.join("target")
     }
 
-    /// Writes all sources anew. Cargo compares their times with those of its results. Only the generated program is
+    /// Writes all sources, also unchanged ones. Cargo compares their times with those of its results. Only the generated program is
     /// new, since the directory belongs to one version of the other sources.
     fn write_sources(&self, sources: &RustSources, variants: &[&Wanted<'_>]) -> Result<(), ToolError> {
         let source = self.source();

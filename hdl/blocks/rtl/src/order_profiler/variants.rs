@@ -36,7 +36,8 @@ variants! {
 }
 
 /// Returns the modules of the block. Widths in bits: number of work-groups G, entry number N, slot number S, parameter
-/// of a style P, fields of a trial W, fields of an entry L, events E, figure F, result D, trial number R.
+/// of a style P, fields of a trial W. Further widths: fields of an entry L, events E, figure F, result D, trial number
+/// R.
 pub fn modules<
     const G: usize,
     const G1: usize,

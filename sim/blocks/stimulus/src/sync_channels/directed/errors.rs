@@ -125,8 +125,8 @@ pub(super) fn errors_together(writer: &mut Writer) {
 }
 
 /// A signal that wakes a warp that waits for channel 0. Then up to `cycles` cycles, at most five, each with two new
-/// wakes: one of a warp that waits for channel 0, and one of the warp that is woken in this cycle and waits for a
-/// channel with a count. One wake leaves per cycle, so each cycle leaves one more pending wake.
+/// wakes. One is of a warp that waits for channel 0. The other is of the warp that is woken in this cycle, and then
+/// waits for a channel with a count. One wake leaves per cycle, so each cycle leaves one more pending wake.
 fn backlog(writer: &mut Writer, cycles: u64) {
     writer.signal(0);
     for _ in 0..cycles.min(5) {
