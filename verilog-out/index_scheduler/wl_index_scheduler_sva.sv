@@ -71,11 +71,25 @@ module wl_index_scheduler_sva (
 
   // State from earlier cycles.
   logic [0:0] input_past_1;
+  logic input_latest_1;
+  logic input_latest_2;
+  logic input_latest_3;
   always_ff @(posedge clock) begin
     if (!started) begin
       input_past_1 <= 1'd0;
     end else begin
       input_past_1 <= read_enable;
+    end
+  end
+  always_ff @(posedge clock) begin
+    if (!started || reset) begin
+      input_latest_1 <= 1'b0;
+      input_latest_2 <= 1'b0;
+      input_latest_3 <= 1'b0;
+    end else begin
+      if (launch_valid && launch_ready) input_latest_1 <= launch_valid && launch_ready && read_enable;
+      if ((launch_valid && launch_ready) || finish_valid) input_latest_2 <= finish_valid;
+      if ((launch_valid && launch_ready) || done_valid) input_latest_3 <= done_valid && !(launch_valid && launch_ready);
     end
   end
 
@@ -108,16 +122,16 @@ module wl_index_scheduler_sva (
     checking |-> !$isunknown(done_valid))
     else $error("done_valid is unknown in a cycle in which index_scheduler reads it");
   known_done_hit: `WARPLOOM_INPUT property (@(posedge clock)
-    checking && done_valid |-> !$isunknown(done_hit))
+    checking && (done_valid || (input_latest_1 && !input_latest_2 && input_latest_3)) |-> !$isunknown(done_hit))
     else $error("done_hit is unknown in a cycle in which index_scheduler reads it");
   known_done_error: `WARPLOOM_INPUT property (@(posedge clock)
-    checking && done_valid |-> !$isunknown(done_error))
+    checking && (done_valid || (input_latest_1 && !input_latest_2 && input_latest_3)) |-> !$isunknown(done_error))
     else $error("done_error is unknown in a cycle in which index_scheduler reads it");
   known_done_address: `WARPLOOM_INPUT property (@(posedge clock)
-    checking && done_valid |-> !$isunknown(done_address))
+    checking && (done_valid || (input_latest_1 && !input_latest_2 && input_latest_3)) |-> !$isunknown(done_address))
     else $error("done_address is unknown in a cycle in which index_scheduler reads it");
   known_done_rows: `WARPLOOM_INPUT property (@(posedge clock)
-    checking && done_valid |-> !$isunknown(done_rows))
+    checking && (done_valid || (input_latest_1 && !input_latest_2 && input_latest_3)) |-> !$isunknown(done_rows))
     else $error("done_rows is unknown in a cycle in which index_scheduler reads it");
   known_read_mask: `WARPLOOM_INPUT property (@(posedge clock)
     checking && input_past_1[0] |-> !$isunknown(read_mask))

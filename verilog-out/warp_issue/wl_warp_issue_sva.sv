@@ -60,21 +60,6 @@ module wl_warp_issue_sva (
   // Cycles in which the properties must hold.
   wire checking = started && !reset;
 
-  // State from earlier cycles.
-  logic input_latest_1;
-  logic input_latest_2;
-  always_ff @(posedge clock) begin
-    if (!started || reset) begin
-      input_latest_1 <= 1'b0;
-      input_latest_2 <= 1'b0;
-    end else begin
-      if (issue_valid || redirect_valid || run_valid || done_valid || enter_valid) input_latest_1 <= (issue_valid ||
-        redirect_valid) && !enter_valid;
-      if (issue_valid || redirect_valid || run_valid || done_valid || end_valid) input_latest_2 <= run_valid &&
-        !end_valid;
-    end
-  end
-
   // Known values.
   known_reset: `WARPLOOM_INPUT property (@(posedge clock)
     started |-> !$isunknown(reset))
@@ -147,17 +132,32 @@ module wl_warp_issue_sva (
     else $error("error_valid is unknown");
 
 `ifndef WARPLOOM_ALLOW_ILLEGAL_INPUTS
+  // State from earlier cycles.
+  logic illegal_latest_1;
+  logic illegal_latest_2;
+  always_ff @(posedge clock) begin
+    if (!started || reset) begin
+      illegal_latest_1 <= 1'b0;
+      illegal_latest_2 <= 1'b0;
+    end else begin
+      if (issue_valid || redirect_valid || run_valid || done_valid || enter_valid) illegal_latest_1 <= (issue_valid ||
+        redirect_valid) && !enter_valid;
+      if (issue_valid || redirect_valid || run_valid || done_valid || end_valid) illegal_latest_2 <= run_valid &&
+        !end_valid;
+    end
+  end
+
   // Illegal inputs.
   illegal_launch_of_a_live_warp: `WARPLOOM_INPUT property (@(posedge clock)
     checking |-> !(launch_valid && !(live_mask == 32'd0)))
     else $error("a launch comes while threads of the warp are live; it is ignored (rule errors)");
   illegal_enter_without_issue: `WARPLOOM_INPUT property (@(posedge clock)
     checking |-> !(enter_valid && !(issue_valid || redirect_valid || (!(live_mask == 32'd0) && !(issue_valid ||
-      redirect_valid || run_valid || done_valid) && input_latest_1))))
+      redirect_valid || run_valid || done_valid) && illegal_latest_1))))
     else $error("an enter comes while no block is issued or redirected to; it is ignored (rule errors)");
   illegal_end_without_run: `WARPLOOM_INPUT property (@(posedge clock)
     checking |-> !(end_valid && !(run_valid || (!(live_mask == 32'd0) && !(issue_valid || redirect_valid || run_valid ||
-      done_valid) && input_latest_2))))
+      done_valid) && illegal_latest_2))))
     else $error("an end comes while no block runs; it is ignored (rule errors)");
   illegal_ignored_input: `WARPLOOM_INPUT property (@(posedge clock)
     checking |-> !error_valid)

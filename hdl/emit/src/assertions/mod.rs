@@ -123,9 +123,10 @@ impl Assertions<'_> {
         let mut conditions = Conditions::new(layout, self.parameters, "input_");
         let known = self.known_inputs(layout, &mut conditions) + &self.known_outputs(layout);
         let held = self.held(layout);
-        let illegal = self.illegal(&mut conditions) + &self.reported(layout);
+        // The registers of each group are separate, since macros leave out groups.
+        let mut forbidden = Conditions::new(layout, self.parameters, "illegal_");
+        let illegal = self.illegal(&mut forbidden) + &self.reported(layout);
         let mut covered = Conditions::new(layout, self.parameters, "");
-        // The registers of assertions and cover points are separate: the cover points may be left out.
         let cover = self.cover(&mut covered);
         let mut text = String::new();
         if has_reset {
@@ -145,7 +146,11 @@ impl Assertions<'_> {
             text += &format!("\n  // Outputs that do not change until they are taken.\n{held}");
         }
         if !illegal.is_empty() {
-            text += &format!("\n`ifndef {ALLOW}\n  // Illegal inputs.\n{illegal}`endif\n");
+            text += &format!("\n`ifndef {ALLOW}\n");
+            if !forbidden.is_stateless() {
+                text += &format!("  // State from earlier cycles.\n{}\n", forbidden.state());
+            }
+            text += &format!("  // Illegal inputs.\n{illegal}`endif\n");
         }
         if !cover.is_empty() {
             text += &format!("\n`ifndef {NO_COVER}\n");

@@ -176,7 +176,7 @@ fn outputs(block: &Entry, parameters: &Parameters, emission: &Emission, run: &[[
         let corrupted = |name: &str| valid_ports.contains(name) == corrupts_valid;
         let width = |name: &str| layout.output(name).port.width();
         let unknown =
-            wrapped(emission, &layout, |name, _| corrupted(name).then(|| format!("{{{}{{1'bx}}}}", width(name))));
+            wrapped(emission, &layout, 1, |name, _| corrupted(name).then(|| format!("{{{}{{1'bx}}}}", width(name))));
         let found = failed(&unknown, &layout, &lines);
         let was_valid = |name: &str| {
             let bits = PortBits::of(layout.output(name));

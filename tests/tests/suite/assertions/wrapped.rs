@@ -5,14 +5,16 @@ use warploom_contract::{Direction, Layout};
 use warploom_emit::{Emission, File};
 
 /// Number of cycles of a phase.
-pub(super) const PHASE: u64 = 512;
+pub(super) const PHASE: u64 = 16;
 
-/// Returns the block with its top module renamed, inside of a wrapper with the former name. `corrupt` returns the
-/// expression of an output, from its name and the number of the phase; `None` for an unchanged output. The expression
-/// can refer to the unchanged output as `inner_<port>`, and to `toggle`, which changes in every cycle.
+/// Returns the block with its top module renamed, inside of a wrapper with the former name. The wrapper has this number
+/// of phases, which repeat. `corrupt` returns the expression of an output, from its name and the signal with the number
+/// of the phase; `None` for an unchanged output. The expression can refer to the unchanged output as `inner_<port>`, and
+/// to `toggle`, which changes in every cycle.
 pub(super) fn wrapped(
     emission: &Emission,
     layout: &Layout,
+    phases: usize,
     corrupt: impl Fn(&str, &str) -> Option<String>,
 ) -> Emission {
     let top = &emission.top;
@@ -39,7 +41,7 @@ pub(super) fn wrapped(
     }
     let (ports, connections) = (ports.join(",\n"), connections.join(",\n"));
     let text = format!(
-        "module {top} (\n{ports}\n);\n{wires}  reg [31:0] cycle = 32'd0;\n  wire [31:0] phase = cycle / {PHASE};\n  \
+        "module {top} (\n{ports}\n);\n{wires}  reg [31:0] cycle = 32'd0;\n  wire [31:0] phase = (cycle / {PHASE}) % {phases};\n  \
          wire toggle = cycle[0];\n  always @(posedge clock) cycle <= cycle + 32'd1;\n  {top}_inner inner (\n\
          {connections}\n  );\n{assigns}endmodule\n"
     );
