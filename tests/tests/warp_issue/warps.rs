@@ -87,7 +87,7 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     assert!(status == Some(1) && data.contains(&format!("\nstack: {why}\n")), "{data}");
     assert!(data.contains(&format!("no difference; ended by the model's error: {why}\n")), "{data}");
     for (arguments, expected) in [
-        (["--lanes", "5"], "LANES"),
+        (["--lanes", "65"], "LANES"),
         (["--manage", "256"], "MANAGE"),
         (["--stay", "2"], "--stay 2 conflicts with --rtl"),
     ] {

@@ -80,7 +80,9 @@ impl Workspace {
     /// uses.
     fn open(cache: &Cache, identity: &str) -> Result<Self, ToolError> {
         let parent = cache.secure_folder()?.join(FOLDER);
+        // Cargo and the program run in another directory.
         let folder = parent.join(format!("build-{identity}"));
+        let folder = std::path::absolute(&folder).unwrap_or(folder);
         let failed = |error| ToolError::file("opening the build directory", &folder)(error);
         DirBuilder::new().recursive(true).mode(0o700).create(&folder).map_err(failed)?;
         let failed = |error| ToolError::file("locking the build directory", &folder)(error);
