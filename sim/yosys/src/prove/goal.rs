@@ -1,6 +1,6 @@
 //! Goals of proofs: properties, and equivalences of the emitted Verilog and its netlists.
 
-use super::table::{Equivalence, Property, Table};
+use super::table::{equivalence_name, Equivalence, Property, Table};
 
 /// Goal of a proof.
 #[derive(Clone, Copy, Debug)]
@@ -14,14 +14,6 @@ pub enum Goal<'a> {
 /// Name of a goal among the goals of all blocks.
 pub(super) fn item_name(block: &str, name: &str) -> String {
     format!("{block} {name}")
-}
-
-/// Name of the equivalence of a synthesis flow: an identifier with all its words, e.g. `netlist_of_synth_ice40_dsp` for
-/// `synth_ice40 -dsp`.
-pub(super) fn equivalence_name(flow: &str) -> String {
-    let is_other = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_';
-    let words = flow.split(is_other).filter(|word| !word.is_empty());
-    std::iter::once("netlist_of").chain(words).collect::<Vec<_>>().join("_")
 }
 
 /// The goals of a table, the properties first.

@@ -2,7 +2,6 @@
 //! `<block>/` of a directory that the user names.
 
 use super::error::ProveError;
-use super::goal::equivalence_name;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,6 +15,14 @@ use warploom_harness::files;
 use warploom_harness::registry::{Entry, EMBEDDED};
 use warploom_harness::toml_file;
 use warploom_harness::tools::ToolError;
+
+/// Name of the equivalence of a synthesis flow: an identifier with all its words, e.g. `netlist_of_synth_ice40_dsp` for
+/// `synth_ice40 -dsp`.
+pub(super) fn equivalence_name(flow: &str) -> String {
+    let is_other = |letter: char| !letter.is_ascii_alphanumeric() && letter != '_';
+    let words = flow.split(is_other).filter(|word| !word.is_empty());
+    std::iter::once("netlist_of").chain(words).collect::<Vec<_>>().join("_")
+}
 
 /// File name of the table.
 pub const TABLE: &str = "properties.toml";

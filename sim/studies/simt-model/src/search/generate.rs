@@ -42,10 +42,6 @@ const REGIONS: &[(&str, &[&str])] = &[
 
 /// Number of themes; a theme is a kind of fragment.
 const THEMES: u64 = 8;
-/// First theme of fragments with links.
-pub(super) const LINKS: u64 = 0;
-/// First theme of fragments with retries.
-pub(super) const RETRIES: u64 = 3;
 
 /// Number of attempts per kernel with random changes, since some changed kernels are invalid. Later attempts make no
 /// changes.
@@ -93,8 +89,8 @@ fn text(mut writer: Writer, name: &str) -> String {
 fn statement(writer: &mut Writer, theme: u64, depth: u64) {
     let kind = if writer.chance(75) { theme } else { writer.below(THEMES) };
     match kind {
-        LINKS..RETRIES => links::fragment(writer),
-        RETRIES | 4 => retries::fragment(writer, depth),
+        loops::LINKS..loops::RETRIES => links::fragment(writer),
+        loops::RETRIES | 4 => retries::fragment(writer, depth),
         5 => loops::counted(writer, theme, depth),
         6 => loops::barrier_rounds(writer, theme, depth),
         _ => loops::waiting_or_search(writer, depth),

@@ -1,8 +1,12 @@
 //! Loops around other fragments, work counters, flags and barriers. In the functions, `depth` is the maximum depth of
 //! nested fragments, which are mostly of `theme`.
 
-use crate::search::generate::{LINKS, RETRIES};
 use crate::search::writer::Writer;
+
+/// First theme of fragments with links.
+pub(in crate::search) const LINKS: u64 = 0;
+/// First theme of fragments with retries.
+pub(in crate::search) const RETRIES: u64 = 3;
 
 /// Loop that counts with a register or with a shared work counter.
 pub(in crate::search) fn counted(writer: &mut Writer, theme: u64, depth: u64) {
