@@ -5,8 +5,8 @@
 
 use crate::ir::{Expression, Id, Kind as IrKind, Reset, Statement, Unary};
 use crate::nets::Nets;
-use crate::rolled::{literal, Block};
-use crate::vector::{Action, Kind, Linear, NetId, Part, Step, Value};
+use crate::rolled::Block;
+use crate::vector::{literal, Action, Kind, Linear, NetId, Part, Step, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Updates of the registers of one clock.

@@ -32,6 +32,7 @@ mod flow;
 mod group;
 mod holds;
 mod index;
+mod instance_array;
 mod ir;
 mod kernel;
 mod leaf;

@@ -1,6 +1,7 @@
 //! Printing of a module as Verilog-2005.
 
 use crate::clocked::{self, Clocked};
+use crate::instance_array::InstanceArray;
 use crate::ir::{Id, Module, Role};
 use crate::nets::{Declared, Nets};
 use crate::reasons::{self, Unrolled};
@@ -247,11 +248,11 @@ impl<'a> Printer<'a> {
     fn instances(&self, out: &mut String) {
         for instances in &self.nets.table.instances {
             let steps = self.nets.connections(instances);
-            if let Some((step, range, values)) = self.instance_array(instances, &steps) {
+            if let Some(array) = InstanceArray::new(self.nets, instances, &steps) {
                 let mut text = String::new();
-                step.comments.iter().for_each(|line| comment(&mut text, 2, line));
-                let name = format!("{} {range}", instances.name);
-                self.instance(&mut text, 2, instances, &name, &values, &self.context("="));
+                array.comments.iter().for_each(|line| comment(&mut text, 2, line));
+                let name = format!("{} {}", instances.name, array.range);
+                self.instance(&mut text, 2, instances, &name, &array.values, &self.context("="));
                 paragraph(out, &text);
                 continue;
             }
@@ -288,26 +289,6 @@ impl<'a> Printer<'a> {
                 paragraph(out, &text);
             }
         }
-    }
-
-    /// Returns the range and the connections of an array of instances; `None` if they are not one array in Verilog.
-    ///
-    /// Icarus reads an array much faster than a loop: it updates a vector of outputs once, not once per instance.
-    fn instance_array<'s>(&self, instances: &Instances, steps: &'s [Step]) -> Option<(&'s Step, String, Vec<Value>)> {
-        let [step] = steps else { return None };
-        let Action::For { variable, from, count, body } = &step.action else { return None };
-        let [Step { action: Action::Connect(values), .. }] = &body[..] else { return None };
-        let values: Option<Vec<Value>> =
-            values.iter().map(|value| value.side_by_side(*variable, *from, *count)).collect();
-        let values = values?;
-        // A simulator would see a cycle if the array fed itself.
-        let (mut read, mut written) = (BTreeSet::new(), BTreeSet::new());
-        for (value, (_, elements)) in values.iter().zip(&instances.elements[0].connections) {
-            let is_output = self.module().signals[elements[0]].role == Role::ChildOutput;
-            value.reads(&mut |part| _ = if is_output { &mut written } else { &mut read }.insert(part.net));
-        }
-        let range = format!("[{}:{from}]", from + *count as i64 - 1);
-        read.is_disjoint(&written).then_some((step, range, values))
     }
 
     fn instance(

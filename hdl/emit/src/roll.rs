@@ -4,7 +4,7 @@
 //! neighbouring bits where the operations are bitwise, and replaces other repetitions by loops.
 
 use crate::ir::{Binary, Unary};
-use crate::vector::{Action, Kind, Linear, Part, Shape, Step, Value};
+use crate::vector::{literal, Action, Kind, Linear, Part, Shape, Step, Value};
 use num_bigint::BigUint;
 
 /// Largest number of statements in the body of a loop that is made of repeated statements.
@@ -276,6 +276,7 @@ fn side_by_side_operands(values: &[Value], first: &Value) -> Option<Kind> {
                 _ => None,
             })?,
         ),
+        Kind::Binary(Binary::Eq, selector, _) => decoded(values, selector)?,
         Kind::Binary(operator, ..) => {
             let bitwise = bitwise(*operator, first.width)?;
             let side = |take: fn(&Value, &Value) -> Value| {
@@ -301,6 +302,22 @@ fn side_by_side_operands(values: &[Value], first: &Value) -> Option<Kind> {
         }
         _ => return None,
     })
+}
+
+/// Returns the comparisons of `selector` with 0, 1, 2, … side by side as a shift: `4'd1 << selector`.
+fn decoded(values: &[Value], selector: &Value) -> Option<Kind> {
+    let is_compared_with = |value: &Value, number: usize| match &value.kind {
+        Kind::Binary(Binary::Eq, left, right) => {
+            **left == *selector && literal_of(right) == Some(BigUint::from(number)) && selector.width > 1
+        }
+        _ => false,
+    };
+    let one = Value { width: values.len(), kind: literal(&BigUint::from(1u8), values.len()) };
+    values
+        .iter()
+        .enumerate()
+        .all(|(number, value)| is_compared_with(value, number))
+        .then(|| Kind::Binary(Binary::Shl, Box::new(one), Box::new(selector.clone())))
 }
 
 fn literal_of(value: &Value) -> Option<BigUint> {

@@ -5,7 +5,7 @@ use crate::ir::{self, Binary, Expression, Id, Role, Statement, Unary};
 use crate::nets::Nets;
 use crate::roll::{self, add_comments};
 use crate::table::{is_element, Instances};
-use crate::vector::{Action, Kind, Linear, NetId, Part, Step, Value};
+use crate::vector::{literal, Action, Kind, Linear, NetId, Part, Step, Value};
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -232,14 +232,5 @@ impl Nets<'_> {
             _ => None,
         });
         constants.filter(|&(net, _)| self.is_used(net)).collect()
-    }
-}
-
-pub(crate) fn literal(value: &BigUint, width: usize) -> Kind {
-    if (2..32).contains(&width) {
-        let value = value.iter_u64_digits().next().unwrap_or(0);
-        Kind::Number(Linear::constant(value as usize))
-    } else {
-        Kind::Literal(value.clone())
     }
 }

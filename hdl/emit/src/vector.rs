@@ -242,6 +242,16 @@ impl Shape {
     }
 }
 
+/// Returns a literal; it may depend on loops if it has 2 to 31 bits.
+pub(crate) fn literal(value: &BigUint, width: usize) -> Kind {
+    if (2..32).contains(&width) {
+        let value = value.iter_u64_digits().next().unwrap_or(0);
+        Kind::Number(Linear::constant(value as usize))
+    } else {
+        Kind::Literal(value.clone())
+    }
+}
+
 impl Value {
     pub fn literal(value: BigUint, width: usize) -> Self {
         Self { width, kind: Kind::Literal(value) }

@@ -60,9 +60,6 @@ pub const VARIANTS: &[IndexVariant] = &[
 /// Range of LANES.
 pub(crate) const LANES_RANGE: ParameterRange = ParameterRange::new("LANES", 1, 64);
 
-/// Numbers of lanes of a generator. With one lane, it differs from its model.
-pub(crate) const GENERATOR_LANES_RANGE: ParameterRange = ParameterRange::new("LANES", 2, 64);
-
 /// Range of X_BITS.
 pub(crate) const X_RANGE: ParameterRange = ParameterRange::new("X_BITS", 1, 16);
 

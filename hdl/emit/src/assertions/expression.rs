@@ -187,7 +187,7 @@ mod tests {
     fn lines_end_after_operators_outside_of_strings() {
         let text = format!("{}b;", "signal_with_a_name && ".repeat(8));
         let lines = statement(2, &text);
-        assert_eq!(lines.lines().map(str::len).collect::<Vec<_>>(), [111, 70]);
+        assert_eq!(lines.lines().map(str::len).collect::<Vec<_>>(), [111, 72]);
         assert!(lines.lines().nth(1).expect("two lines").starts_with("    signal_with"), "{lines}");
         let message = format!("else $error(\"{}\");", "a && b ".repeat(30));
         assert_eq!(statement(4, &message).lines().count(), 2, "the string is on a line of its own");

@@ -9,8 +9,8 @@ mod plan;
 pub use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS};
 
 use crate::index_variants::{
-    GENERATOR_LANES_RANGE, HISTORY_RANGE, LANES_WITHIN_AN_INDEX, ONE_INDEX_WIDTH, POWER_OF_TWO_LANES, ROW_RANGE,
-    WORD_RANGE, X_RANGE, Y_RANGE, Z_RANGE,
+    HISTORY_RANGE, LANES_RANGE, LANES_WITHIN_AN_INDEX, ONE_INDEX_WIDTH, POWER_OF_TWO_LANES, ROW_RANGE, WORD_RANGE,
+    X_RANGE, Y_RANGE, Z_RANGE,
 };
 use warploom_contract::{bits_for, Block, Parameter, ParameterSpace, Parameters, Port, Rule, TestPoint};
 
@@ -34,7 +34,7 @@ const PARAMETERS: &[Parameter] = &[
 
 /// Parameters for which RTL exists.
 const SPACE: ParameterSpace = ParameterSpace {
-    ranges: &[GENERATOR_LANES_RANGE, X_RANGE, Y_RANGE, Z_RANGE, WORD_RANGE, ROW_RANGE, HISTORY_RANGE],
+    ranges: &[LANES_RANGE, X_RANGE, Y_RANGE, Z_RANGE, WORD_RANGE, ROW_RANGE, HISTORY_RANGE],
     ties: &[ONE_INDEX_WIDTH],
     rules: &[POWER_OF_TWO_LANES, LANES_WITHIN_AN_INDEX],
 };
