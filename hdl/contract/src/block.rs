@@ -1,7 +1,7 @@
 //! Contract of a block.
 
 use crate::calls::{within, Call};
-use crate::interface::Interface;
+use crate::interface::{Interface, ValueNames, Values};
 use crate::layout::Layout;
 use crate::parameters::{self, Parameter, ParameterError, Parameters};
 use crate::plan::Bin;
@@ -202,5 +202,33 @@ impl Block {
             return Some("success");
         }
         self.error(code).map(|error| error.meaning)
+    }
+
+    /// Returns the set of values that a port has names for; `None` if its values have no names.
+    pub fn value_names(&self, port: &str) -> Option<&'static ValueNames> {
+        self.interface.value_names.iter().find(|names| names.ports.contains(&port))
+    }
+
+    /// Returns values and names of a set.
+    ///
+    /// # Panics
+    /// If an error code of the set is not in the contract.
+    pub fn named_values(&self, names: &ValueNames) -> Vec<(u64, &'static str)> {
+        match names.values {
+            Values::Errors(codes) => {
+                let error = |code: &u64| {
+                    let error = self.error(*code);
+                    let error = error.unwrap_or_else(|| panic!("no error code {code} in {}", self.name));
+                    (*code, error.name)
+                };
+                std::iter::once((0, "no_error")).chain(codes.iter().map(error)).collect()
+            }
+            Values::Named(values) => values.to_vec(),
+        }
+    }
+
+    /// Returns the error code of this value; `None` if there is none.
+    pub fn error(&self, code: u64) -> Option<&'static ErrorCode> {
+        self.error_codes.iter().find(|error| error.code == code)
     }
 }

@@ -4,7 +4,6 @@
 //! The emitter makes assertions from these data, and the harness names of values in waves. Conditions refer to ports as
 //! in a test plan.
 
-use crate::block::{Block, ErrorCode};
 use crate::parameters::Parameters;
 use crate::plan::{Condition, Unreachable};
 
@@ -102,35 +101,5 @@ impl IllegalInput {
     /// Returns the reason why the input cannot occur at these parameters; `None` if it can occur.
     pub fn impossible_because(&self, parameters: &Parameters) -> Option<&'static str> {
         self.impossible.filter(|impossible| (impossible.at)(parameters)).map(|impossible| impossible.reason)
-    }
-}
-
-impl Block {
-    /// Returns the set of values that a port has names for; `None` if its values have no names.
-    pub fn value_names(&self, port: &str) -> Option<&'static ValueNames> {
-        self.interface.value_names.iter().find(|names| names.ports.contains(&port))
-    }
-
-    /// Returns values and names of a set.
-    ///
-    /// # Panics
-    /// If an error code of the set is not in the contract.
-    pub fn named_values(&self, names: &ValueNames) -> Vec<(u64, &'static str)> {
-        match names.values {
-            Values::Errors(codes) => {
-                let error = |code: &u64| {
-                    let error = self.error(*code);
-                    let error = error.unwrap_or_else(|| panic!("no error code {code} in {}", self.name));
-                    (*code, error.name)
-                };
-                std::iter::once((0, "no_error")).chain(codes.iter().map(error)).collect()
-            }
-            Values::Named(values) => values.to_vec(),
-        }
-    }
-
-    /// Returns the error code of this value; `None` if there is none.
-    pub fn error(&self, code: u64) -> Option<&'static ErrorCode> {
-        self.error_codes.iter().find(|error| error.code == code)
     }
 }

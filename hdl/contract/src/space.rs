@@ -199,9 +199,9 @@ impl ParameterSpace {
     /// Draws parameters from the whole space. `random` returns a random number below its argument, which is at least 1.
     ///
     /// A sixteenth of the values are the minimum, and a sixteenth the maximum of the range. Of the others, about half
-    /// are uniform, and a quarter are powers of two, which rules may demand. The last quarter are uniform below a random
-    /// power of two, so that small values of a large range occur. A draw that breaks a rule is not in the space, and is
-    /// repeated.
+    /// are uniform, and a quarter are powers of two, which rules may demand. The last quarter are uniform below a
+    /// random power of two, so that small values of a large range occur. A draw that breaks a rule is not in the space,
+    /// and is repeated.
     ///
     /// # Panics
     /// If 100,000 draws break a rule: the rules allow almost nothing.

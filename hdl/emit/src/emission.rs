@@ -4,6 +4,7 @@ use crate::assertions::Assertions;
 use crate::design::{self, report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::elaborate::{self, Child};
+use crate::file::File;
 use crate::ir::Port;
 use crate::names::{base_and_indices, is_identifier, plain};
 use crate::ports::{ContractPort, Ports};
@@ -70,17 +71,6 @@ pub struct ModuleRequest<'a> {
     pub command: String,
     /// Treatment of uncommented ports of the top module and its submodules.
     pub comments: Comments,
-}
-
-/// File with its text.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
-pub struct File {
-    /// File name, without a directory.
-    pub name: String,
-    /// Contents.
-    pub text: String,
-    /// Name of the module in the file; empty if the file is not Verilog.
-    pub module: String,
 }
 
 /// Port of the emitted top module.

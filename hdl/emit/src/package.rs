@@ -1,6 +1,7 @@
 //! Emitted files other than modules: file list, FuseSoC core, manifest.
 
-use crate::emission::{Emission, File, PortInfo};
+use crate::emission::{Emission, PortInfo};
+use crate::file::File;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 

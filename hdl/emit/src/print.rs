@@ -2,13 +2,14 @@
 
 use crate::clocked::{self, Clocked};
 use crate::instance_array::InstanceArray;
-use crate::ir::{Id, Module, Role};
+use crate::ir::{Id, Role};
 use crate::nets::{Declared, Nets};
+use crate::printer::{Context, Printer, GENVARS, INTEGERS};
 use crate::reasons::{self, Unrolled};
 use crate::rolled::Block;
 use crate::statement::{depth, is_loop};
 use crate::table::{range, Instances};
-use crate::text::{assignment, comment, literal, wrapped, Names, COLUMNS};
+use crate::text::{assignment, comment, literal, wrapped, COLUMNS};
 use crate::vector::{Action, NetId, Part, Step, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -73,25 +74,6 @@ pub(crate) fn with_header(header: &[String], body: &str) -> String {
     out
 }
 
-/// Names of the variables of nested loops in `always` blocks, and of generate loops.
-pub(crate) const INTEGERS: [&str; 3] = ["i", "j", "k"];
-pub(crate) const GENVARS: [&str; 3] = ["g", "h", "m"];
-
-/// Printer of a module.
-pub(crate) struct Printer<'a> {
-    nets: &'a Nets<'a>,
-    /// Keyword that declares a variable.
-    variable: &'static str,
-    names: RefCell<crate::names::Names>,
-}
-
-/// Position in nested loops.
-pub(crate) struct Context<'a> {
-    pub text: Names<'a>,
-    /// Assignment: `=`, or `<=` in a clocked block.
-    pub sign: &'static str,
-}
-
 impl<'a> Printer<'a> {
     fn run(
         &self,
@@ -112,18 +94,6 @@ impl<'a> Printer<'a> {
         self.unused(&mut out);
         out += "\nendmodule\n";
         with_header(header, &out)
-    }
-
-    fn module(&self) -> &'a Module {
-        self.nets.table.module
-    }
-
-    pub fn context(&self, sign: &'static str) -> Context<'a> {
-        Context { text: Names { nets: &self.nets.table.nets, loops: Vec::new() }, sign }
-    }
-
-    pub fn choose(&self, name: &str) -> String {
-        self.names.borrow_mut().choose(name)
     }
 
     fn ports(&self, out: &mut String) {

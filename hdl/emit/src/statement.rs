@@ -1,6 +1,6 @@
 //! Printing of statements.
 
-use crate::print::{Context, Printer, GENVARS, INTEGERS};
+use crate::printer::{Context, Printer, GENVARS, INTEGERS};
 use crate::text::{assignment, comment, wrapped, COLUMNS};
 use crate::vector::{Action, Step};
 

@@ -9,7 +9,7 @@ use warploom_emit::Style;
 use warploom_files::counted;
 use warploom_harness::cache::Cache;
 use warploom_harness::message::suggestion;
-use warploom_harness::on_demand;
+use warploom_harness::on_demand::{self, Variant};
 use warploom_harness::registry::{Design, Entry, Registry};
 
 /// Blocks and settings, common to several subcommands.
@@ -38,14 +38,16 @@ pub(crate) fn setting(text: &str) -> Result<String> {
 /// Cargo or rustc is missing, too old or fails, or a variant cannot be emitted.
 pub(crate) fn prepare(combinations: &[(&'static Entry, Parameters)], style: &Style<'_>, volume: Volume) -> Result<()> {
     let cache = Cache::of_user();
-    let missing = on_demand::missing(&cache, combinations, style)?;
+    let variants: Vec<Variant> =
+        combinations.iter().filter_map(|(block, parameters)| block.variant(parameters)).collect();
+    let missing = on_demand::missing(&cache, &variants, style)?;
     if missing > 0 && volume > Volume::Quiet {
         let what = counted(missing as u64, "combination");
         output::message(&format!("compiling {what} of parameters that are not built in (once; then cached)"));
     }
-    let results = on_demand::prepare(&cache, combinations, style)?;
-    for ((block, parameters), result) in combinations.iter().zip(results) {
-        result.map_err(|reason| anyhow!("cannot emit {} {parameters}:\n{reason}", block.name))?;
+    let results = on_demand::prepare(&cache, &variants, style)?;
+    for (Variant { contract, parameters, .. }, result) in variants.iter().zip(results) {
+        result.map_err(|reason| anyhow!("cannot emit {} {parameters}:\n{reason}", contract.name))?;
     }
     Ok(())
 }

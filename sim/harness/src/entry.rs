@@ -6,7 +6,7 @@ use crate::diagram::Scenario;
 use crate::error::CampaignError;
 use crate::figure::Figure;
 use crate::foreign::{self, ResetAtOnce, ResetTiming, VerilogFiles};
-use crate::on_demand::{self, RustSources};
+use crate::on_demand::{self, RustSources, Variant};
 use crate::panics::{guarded, within, UserCode};
 use crate::shard::{Item, Merged, Results};
 use crate::speed::SpeedBenches;
@@ -375,7 +375,8 @@ impl Entry {
             return Err(failed(format!("no RTL for {parameters}; expected\n  {supported}")));
         }
         let Some(modules) = within(UserCode::Design, || design.variants.modules(parameters)) else {
-            return on_demand::emission(self, parameters, style, &command);
+            let missing = || CampaignError::Message(format!("{} is not compiled from Rust sources", self.name));
+            return on_demand::emission(&self.variant(parameters).ok_or_else(missing)?, style, &command);
         };
         let request = Request { block: self.contract, parameters, top: modules.top.as_block(), style, command };
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
@@ -394,13 +395,13 @@ impl Entry {
         command: &str,
     ) -> Result<Emission, CampaignError> {
         let submodules = self.submodules(parameters);
-        if submodules.is_empty() && self.sources.is_some() {
-            return on_demand::part(self, parameters, part, prefix, command);
+        if let (true, Some(variant)) = (submodules.is_empty(), self.variant(parameters)) {
+            return on_demand::part(&variant, part, prefix, command);
         }
         let name = |module: &Submodule| module.name.strip_prefix(self.name).map_or("", |name| &name[1..]).to_string();
         let known: Vec<String> = submodules.iter().map(name).collect();
         let found = submodules.iter().find(|module| name(module) == part);
-        let found = found.ok_or_else(|| on_demand::unknown_part(self, parameters, part, &known))?;
+        let found = found.ok_or_else(|| on_demand::unknown_part(self.name, parameters, part, &known))?;
         let request = ModuleRequest {
             name: &found.name,
             top: found.module.as_block(),
@@ -421,6 +422,15 @@ impl Entry {
             |design: &warploom_rtl_kit::Design| within(UserCode::Design, || design.variants.modules(parameters));
         let modules = self.rust_hdl().and_then(modules);
         modules.map_or_else(Vec::new, |modules| modules.submodules)
+    }
+
+    /// Returns the design at these parameters if it is compiled on demand: it is in Rust-HDL, exists at these parameters,
+    /// and is not compiled in.
+    pub fn variant(&self, parameters: &Parameters) -> Option<Variant> {
+        let (design, sources) = (self.rust_hdl()?, self.sources?);
+        let is_built_in = (design.variants.built_in)(&(design.variants.values)(parameters)).is_some();
+        let is_on_demand = self.contract.supports(parameters) && !is_built_in;
+        is_on_demand.then(|| Variant { contract: self.contract, design, sources, parameters: parameters.clone() })
     }
 
     /// Returns the committed timing diagram as SVG; `None` if there is none.

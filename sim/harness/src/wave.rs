@@ -53,11 +53,10 @@ pub fn write_save_file_for(
     let flags = widths.keys().filter(|name| name.ends_with(".mismatch") || *name == "mismatch");
     let flag = flags.min_by_key(|name| name.matches('.').count());
     let prefix = flag.and_then(|name| name.strip_suffix("mismatch")).unwrap_or_default().to_string();
-    let mut missing = Vec::new();
     let cycle = failure.map_or(0, |failure| failure.cycle);
     // GTKWave derives the relative path of the wave from both original paths, so the directory can be moved. The line
     // `*` has the zoom and the time of the marker.
-    let mut text = format!(
+    let text = format!(
         "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
         destination.display(),
         destination.with_extension("gtkw").display(),
@@ -65,26 +64,17 @@ pub fn write_save_file_for(
         cycle * CYCLE_TIME,
     );
     let names = PortNames::of(block, layout);
-    let mut rows = Vec::new();
-    // A line `@` has flags: 800200 opens a group and 1000200 closes it, 28 is for a bit, and 22 for a hexadecimal
-    // number. The flag 20 before them selects names instead of numbers.
+    let mut file = SaveFile { text, rows: Vec::new(), missing: Vec::new() };
     let mut group = |title: &str, signals: Vec<String>| {
-        let _ = writeln!(text, "@800200\n-{title}");
-        rows.push(Row { name: title.into(), port: None, is_title: true });
+        file.start(title);
         for signal in signals {
-            let name = format!("{prefix}{signal}");
             let port = signal.split_once('.').and_then(|(_, port)| port_named(layout, port));
-            let file = port.and_then(|port| names.translate_file(destination, port));
-            let (translated, filter) =
-                file.map_or(("", String::new()), |file| ("20", format!("^1 {}\n", file.display())));
-            match widths.get(&name) {
-                Some(1) => _ = writeln!(text, "@{translated}28\n{filter}{name}"),
-                Some(width) => _ = writeln!(text, "@{translated}22\n{filter}{name}[{}:0]", width - 1),
-                None => missing.push(name.clone()),
-            }
-            rows.push(Row { name, port, is_title: false });
+            let translation = port.and_then(|port| names.translate_file(destination, port));
+            let name = format!("{prefix}{signal}");
+            let width = widths.get(&name).copied();
+            file.add(Row { name, port, is_title: false }, width, translation);
         }
-        let _ = writeln!(text, "@1000200\n-{title}");
+        file.end(title);
     };
     let outputs = || layout.ports.iter().filter(|port| port.direction == Direction::Out).map(|port| port.name);
     let differing = failure.map_or(Vec::new(), |failure| differing_ports(layout, &failure.at));
@@ -93,13 +83,46 @@ pub fn write_save_file_for(
     group("mismatch", std::iter::once("mismatch".to_string()).chain(flags).collect());
     group("rtl", layout.ports.iter().map(|port| format!("rtl.{}", port.name)).collect());
     group("model", outputs().map(|name| format!("model.{name}")).collect());
-    if !missing.is_empty() {
-        return Err(WaveError::MissingSignals { path: wave_name, names: missing.join(", ") });
+    if !file.missing.is_empty() {
+        return Err(WaveError::MissingSignals { path: wave_name, names: file.missing.join(", ") });
     }
     let path = wave.with_extension("gtkw");
-    write_into_folder(&path, &text)?;
-    names.write(wave, &rows)?;
+    write_into_folder(&path, &file.text)?;
+    names.write(wave, &file.rows)?;
     Ok(path)
+}
+
+/// Save file of GTKWave. A line `@` has flags: 800200 opens a group and 1000200 closes it, 28 is for a bit, and 22 for
+/// a hexadecimal number. The flag 20 before them selects names instead of numbers.
+struct SaveFile {
+    text: String,
+    rows: Vec<Row>,
+    /// Signals that are not in the wave.
+    missing: Vec<String>,
+}
+
+impl SaveFile {
+    fn start(&mut self, title: &str) {
+        let _ = writeln!(self.text, "@800200\n-{title}");
+        self.rows.push(Row { name: title.into(), port: None, is_title: true });
+    }
+
+    /// Adds a signal with its width and, if its values have names, the file that translates them.
+    fn add(&mut self, row: Row, width: Option<u32>, translation: Option<PathBuf>) {
+        let name = &row.name;
+        let (translated, filter) =
+            translation.map_or(("", String::new()), |file| ("20", format!("^1 {}\n", file.display())));
+        match width {
+            Some(1) => _ = writeln!(self.text, "@{translated}28\n{filter}{name}"),
+            Some(width) => _ = writeln!(self.text, "@{translated}22\n{filter}{name}[{}:0]", width - 1),
+            None => self.missing.push(name.clone()),
+        }
+        self.rows.push(row);
+    }
+
+    fn end(&mut self, title: &str) {
+        let _ = writeln!(self.text, "@1000200\n-{title}");
+    }
 }
 
 /// Returns the widths of the signals of a wave, by their full names.

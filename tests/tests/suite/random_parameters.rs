@@ -122,23 +122,34 @@ fn builder() -> Builder {
 
 /// Checks combinations and returns the failures.
 fn check(sets: &[Drawn]) -> Vec<String> {
-    let prepared =
-        on_demand::prepare(&Cache::of_user(), sets, &Style::verilog("wl_")).unwrap_or_else(|error| panic!("{error}"));
+    let mut errors = prepare(sets);
     let builder = builder();
-    let in_emission =
-        sets.iter().zip(&prepared).filter_map(|(set, result)| Some((set, result.as_ref().err()?.to_string())));
-    let mut errors: Vec<(&Drawn, String)> = in_emission.collect();
     let emitted: Vec<&Drawn> =
-        sets.iter().zip(&prepared).filter(|(_, result)| result.is_ok()).map(|(set, _)| set).collect();
-    errors.par_extend(emitted.par_iter().filter_map(|set| {
+        sets.iter().filter(|set| !errors.iter().any(|(failed, _)| failed == &name(set))).collect();
+    errors.par_extend(emitted.into_par_iter().filter_map(|set| {
         let lint = || {
             let emission = set.0.emit(&set.1, "wl_", "a test".into()).map_err(Failed::of)?;
             lint::all(&emission.files, &emission.top).map_err(Failed::of)
         };
         let result = lint().and_then(|()| simulate(&builder, set, None));
-        result.err().map(|error| (*set, error.to_string()))
+        result.err().map(|error| (name(set), error.to_string()))
     }));
-    errors.into_iter().map(|((block, parameters), error)| format!("{} {parameters}: {error}", block.name)).collect()
+    errors.into_iter().map(|(name, error)| format!("{name}: {error}")).collect()
+}
+
+fn name((block, parameters): &Drawn) -> String {
+    format!("{} {parameters}", block.name)
+}
+
+/// Compiles all combinations in one crate; returns the names of those that cannot be emitted, and the reasons.
+fn prepare(sets: &[Drawn]) -> Vec<(String, String)> {
+    let variants: Vec<_> = sets.iter().filter_map(|(block, parameters)| block.variant(parameters)).collect();
+    let results = on_demand::prepare(&Cache::of_user(), &variants, &Style::verilog("wl_"));
+    let results = results.unwrap_or_else(|error| panic!("{error}"));
+    let failed = variants.iter().zip(results).filter_map(|(variant, result)| Some((variant, result.err()?)));
+    failed
+        .map(|(variant, reason)| (format!("{} {}", variant.contract.name, variant.parameters), reason.to_string()))
+        .collect()
 }
 
 #[test]
@@ -164,11 +175,11 @@ fn the_netlist_of_random_parameters_equals_the_model() {
     let seed = number("WARPLOOM_PARAMETER_SEED", 1);
     let smallest = |block: &&'static Entry| draw(block, SETS, seed).into_iter().min_by_key(cost).expect("some");
     let subjects: Vec<Drawn> = REGISTRY.blocks().iter().map(smallest).collect();
-    on_demand::prepare(&Cache::of_user(), &subjects, &Style::verilog("wl_")).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(prepare(&subjects), []);
     let builder = builder();
     let check = |subject: &Drawn| {
         let result = netlist(subject.0, &subject.1).and_then(|text| simulate_netlist(&builder, subject, &text));
-        result.err().map(|error| format!("{} {}: {error}", subject.0.name, subject.1))
+        result.err().map(|error| format!("{}: {error}", name(subject)))
     };
     let errors: Vec<String> = subjects.par_iter().filter_map(check).collect();
     assert!(errors.is_empty(), "{}", errors.join("\n"));

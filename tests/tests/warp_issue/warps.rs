@@ -86,11 +86,7 @@ fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
     let why = "k.kernel:4: thread 0 accesses m[1], out of range (0 to 0 at 4 lanes)";
     assert!(status == Some(1) && data.contains(&format!("\nstack: {why}\n")), "{data}");
     assert!(data.contains(&format!("no difference; ended by the model's error: {why}\n")), "{data}");
-    for (arguments, expected) in [
-        (["--lanes", "65"], "LANES"),
-        (["--manage", "256"], "MANAGE"),
-        (["--stay", "2"], "--stay 2 conflicts with --rtl"),
-    ] {
+    for (arguments, expected) in [(["--manage", "256"], "MANAGE"), (["--stay", "2"], "--stay 2 conflicts with --rtl")] {
         let (status, _, errors) = run(&[&["kernel", "spin_after", "--rtl"][..], &arguments].concat());
         assert!(status == Some(2) && errors.contains("--rtl") && errors.contains(expected), "{errors}");
     }

@@ -4,7 +4,7 @@
 mod condition;
 mod expression;
 
-use crate::emission::File;
+use crate::file::File;
 use condition::Conditions;
 use expression::{comment, statement, string, Expression};
 use warploom_contract::{Block, Care, Direction, Layout, Parameters, Port};

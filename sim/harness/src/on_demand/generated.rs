@@ -1,6 +1,7 @@
 //! Text of the generated crate.
 
-use super::{RustSources, Wanted};
+use super::variant::{RustSources, Variant};
+use crate::cache::Key;
 use std::collections::BTreeSet;
 
 /// Name of the generated crate, its program and its directory.
@@ -13,20 +14,33 @@ pub(super) const PROGRAM: &str = include_str!("main.rs.txt");
 pub(super) const PROFILE: &str = "[profile.dev]\nopt-level = 0\ndebug = false\nincremental = false\n\n\
                                   [profile.dev.build-override]\nopt-level = 0\ndebug = false\n";
 
+/// Returns a hash of the sources, of the generated code, and of the compiler and its options.
+pub(super) fn identity(sources: &RustSources, toolchain: &str) -> String {
+    let mut key = Key::new()
+        .add("toolchain", toolchain)
+        .add("program", PROGRAM)
+        .add("profile", PROFILE)
+        .add("version", env!("CARGO_PKG_VERSION"));
+    for (path, text) in sources.files {
+        key = key.add(path, text);
+    }
+    key.finish()
+}
+
 /// Returns the program for these variants.
-pub(super) fn program(sources: &RustSources, variants: &[&Wanted<'_>]) -> String {
+pub(super) fn program(sources: &RustSources, variants: &[&Variant]) -> String {
     let mut text = format!("{PROGRAM}const VARIANTS: &[Variant] = &[\n");
-    for (entry, parameters) in variants {
-        let instance = entry.rust_hdl().map_or_else(String::new, |design| design.variants.instance(parameters));
+    for Variant { contract, design, parameters, .. } in variants {
+        let instance = design.variants.instance(parameters);
         let values: Vec<_> = parameters.iter().map(|(name, value)| format!("({name:?}, {value})")).collect();
-        let (contracts, block) = (sources.contracts, entry.name);
+        let (contracts, block) = (sources.contracts, contract.name);
         text += &format!("    (&{contracts}::{block}::BLOCK, {instance}, &[{}]),\n", values.join(", "));
     }
     text + "];\n"
 }
 
 /// Returns the manifest of the generated crate. With sources, it is a member of their workspace.
-pub(super) fn manifest(sources: &RustSources, variants: &[&Wanted<'_>]) -> String {
+pub(super) fn manifest(sources: &RustSources, variants: &[&Variant]) -> String {
     let own =
         "[package]\nname = \"variants\"\nversion = \"0.0.0\"\nedition = \"2021\"\npublish = false\n\n[dependencies]\n";
     let mut text = own.to_string();
@@ -52,9 +66,8 @@ pub(super) fn manifest(sources: &RustSources, variants: &[&Wanted<'_>]) -> Strin
 }
 
 /// Returns the packages that contain the designs.
-fn designs(variants: &[&Wanted<'_>]) -> BTreeSet<String> {
-    let functions = variants.iter().filter_map(|(entry, _)| Some(entry.rust_hdl()?.variants.function));
-    functions.map(package).collect()
+fn designs(variants: &[&Variant]) -> BTreeSet<String> {
+    variants.iter().map(|variant| package(variant.design.variants.function)).collect()
 }
 
 /// Returns the package of the first segment of a path.
@@ -64,7 +77,7 @@ fn package(path: &str) -> String {
 
 /// Returns the manifest of the workspace, changed for the generated crate: its members are the crates among the sources
 /// and the generated one, its profile is [`PROFILE`], and the designs are without their built-in variants.
-pub(super) fn workspace_manifest(sources: &RustSources, variants: &[&Wanted<'_>]) -> String {
+pub(super) fn workspace_manifest(sources: &RustSources, variants: &[&Variant]) -> String {
     let find = |path: &str| sources.files.iter().find(|(name, _)| *name == path).map_or("", |(_, text)| *text);
     let crates = sources.files.iter().filter_map(|(path, _)| path.strip_suffix("/Cargo.toml"));
     let members: Vec<_> = crates.chain([CRATE]).map(|path| format!("{path:?}")).collect();

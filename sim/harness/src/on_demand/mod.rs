@@ -7,71 +7,36 @@
 mod generated;
 #[cfg(test)]
 mod tests;
+mod variant;
 mod workspace;
 
 use crate::cache::{Cache, Key};
-use crate::entry::{EmbeddedFiles, Entry};
 use crate::error::CampaignError;
-use crate::tools::{ToolError, CARGO, RUSTC};
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
-use std::sync::OnceLock;
+use variant::{toolchain, Printed};
 use warploom_contract::Parameters;
 use warploom_emit::{Emission, Style};
 
-/// Rust crates from which a design is compiled.
-#[derive(Debug)]
-pub struct RustSources {
-    /// Files of a Cargo workspace with the crates, by their paths, including `Cargo.toml` and `Cargo.lock` of the
-    /// workspace. If empty, the crates are those published in the version of this program.
-    pub files: EmbeddedFiles,
-    /// Path of the module with one module per contract, such as `warploom_contracts`. The contract is `BLOCK` in it.
-    pub contracts: &'static str,
-}
-
-/// A variant of a block that is to be printed.
-pub type Wanted<'a> = (&'a Entry, Parameters);
-
-/// Reason why a variant cannot be emitted: diagnostics, or the message of a panic of the design.
-#[derive(Debug, Deserialize, Serialize, thiserror::Error)]
-#[error("{0}")]
-#[serde(transparent)]
-pub struct Reason(String);
-
-/// Verilog of a variant: the block, and each submodule on its own, or the diagnostics of the submodule.
-#[derive(Debug, Deserialize, Serialize)]
-struct Printed {
-    block: Emission,
-    parts: Vec<(String, Result<Emission, Reason>)>,
-}
+pub(crate) use variant::PART_PURPOSE;
+pub use variant::{Reason, RustSources, Variant};
 
 /// Name of the entries in the cache.
 const KIND: &str = "variant";
 
-/// Purpose of a submodule that is emitted on its own, in its header.
-pub(crate) const PART_PURPOSE: &str = "a submodule, emitted on its own";
-
-/// Name of the command in the stored text. The name of the actual command replaces it.
-const COMMAND: &str = "(command)";
-
-/// Compiles the variants that are neither compiled in nor in the cache, all in one crate, and stores their Verilog.
-/// Names and language are those of `style`. Returns a result per variant.
+/// Compiles the variants that are not in the cache, all in one crate, and stores their Verilog. Names and language are those of `style`. Returns a result per variant.
 ///
 /// # Errors
 /// Cargo or rustc is missing, too old, or fails; or the cache cannot be used.
 pub fn prepare(
     cache: &Cache,
-    wanted: &[Wanted<'_>],
+    variants: &[Variant],
     style: &Style<'_>,
 ) -> Result<Vec<Result<(), Reason>>, CampaignError> {
-    let mut results: Vec<Result<(), Reason>> = wanted.iter().map(|_| Ok(())).collect();
+    let mut results: Vec<Result<(), Reason>> = variants.iter().map(|_| Ok(())).collect();
     let mut missing: Vec<(usize, String)> = Vec::new();
     let mut keys = BTreeSet::new();
-    for (index, (entry, parameters)) in wanted.iter().enumerate() {
-        if !needs_compiling(entry, parameters) {
-            continue;
-        }
-        let key = key(entry, parameters, style)?;
+    for (index, variant) in variants.iter().enumerate() {
+        let key = key(variant, style)?;
         if keys.insert(key.clone()) && cache.content(KIND, &key)?.is_none() {
             missing.push((index, key));
         }
@@ -79,8 +44,8 @@ pub fn prepare(
     if missing.is_empty() {
         return Ok(results);
     }
-    let variants: Vec<&Wanted> = missing.iter().map(|(index, _)| &wanted[*index]).collect();
-    let printed = workspace::print(cache, &variants, style)?;
+    let new: Vec<&Variant> = missing.iter().map(|(index, _)| &variants[*index]).collect();
+    let printed = workspace::print(cache, &new, style)?;
     for ((index, key), printed) in missing.into_iter().zip(printed) {
         results[index] = match printed {
             Ok(printed) => {
@@ -97,10 +62,10 @@ pub fn prepare(
 ///
 /// # Errors
 /// Cargo or rustc is missing or too old, or the cache cannot be used.
-pub fn missing(cache: &Cache, wanted: &[Wanted<'_>], style: &Style<'_>) -> Result<usize, CampaignError> {
+pub fn missing(cache: &Cache, variants: &[Variant], style: &Style<'_>) -> Result<usize, CampaignError> {
     let mut missing = BTreeSet::new();
-    for (entry, parameters) in wanted.iter().filter(|(entry, parameters)| needs_compiling(entry, parameters)) {
-        let key = key(entry, parameters, style)?;
+    for variant in variants {
+        let key = key(variant, style)?;
         if !cache.contains(KIND, &key) {
             missing.insert(key);
         }
@@ -108,53 +73,36 @@ pub fn missing(cache: &Cache, wanted: &[Wanted<'_>], style: &Style<'_>) -> Resul
     Ok(missing.len())
 }
 
-/// Returns whether the design is in Rust-HDL, exists at these parameters, and is not compiled in.
-fn needs_compiling(entry: &Entry, parameters: &Parameters) -> bool {
-    let Some(design) = entry.rust_hdl() else { return false };
-    let built_in = (design.variants.built_in)(&(design.variants.values)(parameters)).is_some();
-    entry.sources.is_some() && entry.contract.supports(parameters) && !built_in
-}
-
-/// Returns the Verilog of a block whose variant is not compiled in.
-pub(crate) fn emission(
-    entry: &Entry,
-    parameters: &Parameters,
-    style: &Style<'_>,
-    command: &str,
-) -> Result<Emission, CampaignError> {
-    Ok(printed(entry, parameters, style)?.block.with_command(command))
+/// Returns the Verilog of a variant.
+pub(crate) fn emission(variant: &Variant, style: &Style<'_>, command: &str) -> Result<Emission, CampaignError> {
+    Ok(printed(variant, style)?.block.with_command(command))
 }
 
 /// Returns the Verilog of a submodule, named without the block's name.
-pub(crate) fn part(
-    entry: &Entry,
-    parameters: &Parameters,
-    name: &str,
-    prefix: &str,
-    command: &str,
-) -> Result<Emission, CampaignError> {
-    let parts = printed(entry, parameters, &Style::verilog(prefix))?.parts;
+pub(crate) fn part(variant: &Variant, name: &str, prefix: &str, command: &str) -> Result<Emission, CampaignError> {
+    let parts = printed(variant, &Style::verilog(prefix))?.parts;
+    let block = variant.contract.name;
     let known: Vec<String> = parts.iter().map(|(name, _)| name.clone()).collect();
     let found = parts.into_iter().find(|(part, _)| part == name);
-    let (_, part) = found.ok_or_else(|| unknown_part(entry, parameters, name, &known))?;
-    let part = part.map_err(|reason| CampaignError::Emit { block: entry.name, diagnostics: reason.to_string() })?;
+    let (_, part) = found.ok_or_else(|| unknown_part(block, &variant.parameters, name, &known))?;
+    let part = part.map_err(|reason| CampaignError::Emit { block, diagnostics: reason.to_string() })?;
     Ok(part.with_command(command))
 }
 
 /// Returns the error for a submodule that does not exist.
-pub(crate) fn unknown_part(entry: &Entry, parameters: &Parameters, name: &str, known: &[String]) -> CampaignError {
+pub(crate) fn unknown_part(block: &str, parameters: &Parameters, name: &str, known: &[String]) -> CampaignError {
     let known = known.join(", ");
-    CampaignError::Message(format!("unknown part '{name}' of {} at {parameters}; expected one of {known}", entry.name))
+    CampaignError::Message(format!("unknown part '{name}' of {block} at {parameters}; expected one of {known}"))
 }
 
 /// Reads a variant from the user's cache, after compiling it if it is missing.
-fn printed(entry: &Entry, parameters: &Parameters, style: &Style<'_>) -> Result<Printed, CampaignError> {
+fn printed(variant: &Variant, style: &Style<'_>) -> Result<Printed, CampaignError> {
     let cache = Cache::of_user();
-    let key = key(entry, parameters, style)?;
-    let failed = |diagnostics: String| CampaignError::Emit { block: entry.name, diagnostics };
+    let key = key(variant, style)?;
+    let failed = |diagnostics: String| CampaignError::Emit { block: variant.contract.name, diagnostics };
     let mut text = cache.text(KIND, &key)?;
     if text.is_none() {
-        let results = prepare(&cache, &[(entry, parameters.clone())], style)?;
+        let results = prepare(&cache, std::slice::from_ref(variant), style)?;
         results.into_iter().collect::<Result<Vec<()>, Reason>>().map_err(|reason| failed(reason.to_string()))?;
         text = cache.text(KIND, &key)?;
     }
@@ -163,51 +111,15 @@ fn printed(entry: &Entry, parameters: &Parameters, style: &Style<'_>) -> Result<
 }
 
 /// Returns the name of a variant in the cache: a hash of everything that determines its Verilog.
-fn key(entry: &Entry, parameters: &Parameters, style: &Style<'_>) -> Result<String, CampaignError> {
-    let (Some(design), Some(sources)) = (entry.rust_hdl(), entry.sources) else {
-        return Err(CampaignError::Message(format!("{} is not compiled from Rust sources", entry.name)));
-    };
-    let instance = design.variants.instance(parameters);
+fn key(variant: &Variant, style: &Style<'_>) -> Result<String, CampaignError> {
+    let (block, sources) = (variant.contract.name, variant.sources);
     let key = Key::new()
-        .add("crates", &sources.identity(toolchain()?))
-        .add("contract", &format!("{}::{}", sources.contracts, entry.name))
-        .add("variant", &instance)
-        .add("parameters", &parameters.to_string())
+        .add("crates", &generated::identity(sources, toolchain()?))
+        .add("contract", &format!("{}::{block}", sources.contracts))
+        .add("variant", &variant.design.variants.instance(&variant.parameters))
+        .add("parameters", &variant.parameters.to_string())
         .add("style", &format!("{style:?}"));
-    Ok(format!("{}-{}", entry.name, key.finish()))
-}
-
-/// Returns the version text of the compiler. Cargo must also be present.
-///
-/// # Errors
-/// Cargo or rustc is missing or too old. The message says what to install.
-fn toolchain() -> Result<&'static str, ToolError> {
-    static FOUND: OnceLock<String> = OnceLock::new();
-    if let Some(found) = FOUND.get() {
-        return Ok(found);
-    }
-    CARGO.find(None)?;
-    let rustc = RUSTC.find(None)?;
-    let mut command = std::process::Command::new(&rustc.path);
-    // Rust's proxies select the toolchain by the current directory; Cargo also runs in this one.
-    command.arg("-vV").current_dir("/");
-    let text = crate::tools::run(&mut command, RUSTC.name, "the query of its version")?;
-    Ok(FOUND.get_or_init(|| text))
-}
-
-impl RustSources {
-    /// Returns a hash of the sources, of the generated code, and of the compiler and its options.
-    fn identity(&self, toolchain: &str) -> String {
-        let mut key = Key::new()
-            .add("toolchain", toolchain)
-            .add("program", generated::PROGRAM)
-            .add("profile", generated::PROFILE)
-            .add("version", env!("CARGO_PKG_VERSION"));
-        for (path, text) in self.files {
-            key = key.add(path, text);
-        }
-        key.finish()
-    }
+    Ok(format!("{block}-{}", key.finish()))
 }
 
 fn to_json(printed: &Printed) -> Result<String, CampaignError> {

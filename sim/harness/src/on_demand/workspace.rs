@@ -5,7 +5,7 @@
 //! last build, according to a digest in the cache.
 
 use super::generated::{self, CRATE};
-use super::{toolchain, Printed, Reason, RustSources, Wanted, COMMAND, PART_PURPOSE};
+use super::variant::{toolchain, Printed, Reason, RustSources, Variant, COMMAND, PART_PURPOSE};
 use crate::cache::{hash_of_file, Cache, Key};
 use crate::error::CampaignError;
 use crate::tools::{self, ToolError, CARGO};
@@ -37,11 +37,11 @@ const VARIABLES: &[&str] = &[
 /// Builds the program that prints these variants, and runs it. Each line of its output is the result of a variant.
 pub(super) fn print(
     cache: &Cache,
-    variants: &[&Wanted<'_>],
+    variants: &[&Variant],
     style: &Style<'_>,
 ) -> Result<Vec<Result<Printed, Reason>>, CampaignError> {
-    let Some(sources) = variants.iter().find_map(|(entry, _)| entry.sources) else { return Ok(Vec::new()) };
-    let identity = sources.identity(toolchain()?);
+    let Some(sources) = variants.first().map(|variant| variant.sources) else { return Ok(Vec::new()) };
+    let identity = generated::identity(sources, toolchain()?);
     let workspace = Workspace::open(cache, &identity)?;
     workspace.write_sources(sources, variants)?;
     workspace.check_results(cache, &identity)?;
@@ -62,9 +62,9 @@ pub(super) fn print(
 }
 
 /// Names the variants in messages.
-fn subject(variants: &[&Wanted<'_>]) -> String {
+fn subject(variants: &[&Variant]) -> String {
     match variants {
-        [(entry, parameters)] => format!("{} {parameters}", entry.name),
+        [variant] => format!("{} {}", variant.contract.name, variant.parameters),
         several => format!("{} variants", several.len()),
     }
 }
@@ -112,9 +112,9 @@ impl Workspace {
         self.folder.join("target")
     }
 
-    /// Writes all sources, also unchanged ones. Cargo compares their times with those of its results. Only the generated program is
-    /// new, since the directory belongs to one version of the other sources.
-    fn write_sources(&self, sources: &RustSources, variants: &[&Wanted<'_>]) -> Result<(), ToolError> {
+    /// Writes all sources, also unchanged ones. Cargo compares their times with those of its results. Only the generated
+    /// program is new, since the directory belongs to one version of the other sources.
+    fn write_sources(&self, sources: &RustSources, variants: &[&Variant]) -> Result<(), ToolError> {
         let source = self.source();
         remove(&source)?;
         let old = SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000_000);

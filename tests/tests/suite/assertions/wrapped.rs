@@ -9,8 +9,8 @@ pub(super) const PHASE: u64 = 16;
 
 /// Returns the block with its top module renamed, inside of a wrapper with the former name. The wrapper has this number
 /// of phases, which repeat. `corrupt` returns the expression of an output, from its name and the signal with the number
-/// of the phase; `None` for an unchanged output. The expression can refer to the unchanged output as `inner_<port>`, and
-/// to `toggle`, which changes in every cycle.
+/// of the phase; `None` for an unchanged output. The expression can refer to the unchanged output as `inner_<port>`,
+/// and to `toggle`, which changes in every cycle.
 pub(super) fn wrapped(
     emission: &Emission,
     layout: &Layout,
@@ -41,8 +41,8 @@ pub(super) fn wrapped(
     }
     let (ports, connections) = (ports.join(",\n"), connections.join(",\n"));
     let text = format!(
-        "module {top} (\n{ports}\n);\n{wires}  reg [31:0] cycle = 32'd0;\n  wire [31:0] phase = (cycle / {PHASE}) % {phases};\n  \
-         wire toggle = cycle[0];\n  always @(posedge clock) cycle <= cycle + 32'd1;\n  {top}_inner inner (\n\
+        "module {top} (\n{ports}\n);\n{wires}  reg [31:0] cycle = 32'd0;\n\
+         \x20 wire [31:0] phase = (cycle / {PHASE}) % {phases};\n  wire toggle = cycle[0];\n  always @(posedge clock) cycle <= cycle + 32'd1;\n  {top}_inner inner (\n\
          {connections}\n  );\n{assigns}endmodule\n"
     );
     files.push(File { name: format!("{top}.v"), text, module: top.clone() });
