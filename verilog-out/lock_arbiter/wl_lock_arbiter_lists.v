@@ -43,6 +43,7 @@ module wl_lock_arbiter_lists (
   wire is_last = kept_last == link_warp;
 
   always @* begin
+    // The neighbour of a warp that leaves at an end takes its place; an appended warp is the last one.
     new_first = kept_first;
     new_last = kept_last;
     if (popping | (take_out & is_first)) new_first = next_of_read_data;
@@ -59,6 +60,7 @@ module wl_lock_arbiter_lists (
   wire previous_of_write_enable = append_write | (take_out & !is_last);
 
   always @* begin
+    // A warp that leaves: its two neighbours are linked. An append: the former last warp and the new one.
     next_of_write_address = previous_of_read_data;
     next_of_write_data = next_of_read_data;
     previous_of_write_address = next_of_read_data;
@@ -100,6 +102,7 @@ module wl_lock_arbiter_lists (
 
   always @(posedge clock) begin
     read_address <= address;
+    // Ends of the list that is about to change.
     if (read_finished | append_read) begin
       kept_first <= list[4:0];
       kept_last <= from_last[4:0];

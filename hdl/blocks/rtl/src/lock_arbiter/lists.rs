@@ -109,6 +109,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         self.from_last.next = self.list.val() >> self.at_last.val();
         self.first.next = bit_cast::<W, L>(self.list.val());
         self.read_address.d.next = self.address.val();
+        comment!("Ends of the list that is about to change.");
         if self.read_finished.val() | self.append_read.q.val() {
             self.kept_first.d.next = bit_cast::<W, L>(self.list.val());
             self.kept_last.d.next = bit_cast::<W, L>(self.from_last.val());
@@ -129,6 +130,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         }
         self.is_first.next = self.kept_first.q.val() == self.link_warp.val();
         self.is_last.next = self.kept_last.q.val() == self.link_warp.val();
+        comment!("The neighbour of a warp that leaves at an end takes its place; an appended warp is the last one.");
         self.new_first.next = self.kept_first.q.val();
         self.new_last.next = self.kept_last.q.val();
         if self.popping.q.val() | (self.take_out.val() & self.is_first.val()) {
@@ -154,6 +156,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         self.next_of.read_address.next = self.link_warp.val();
         self.next_of.write_enable.next =
             (self.append_write.q.val() & !self.to_empty.q.val()) | (self.take_out.val() & !self.is_first.val());
+        comment!("A warp that leaves: its two neighbours are linked. An append: the former last warp and the new one.");
         self.next_of.write_address.next = self.previous_of.read_data.val();
         self.next_of.write_data.next = self.next_of.read_data.val();
         self.previous_of.clock.next = self.clock.val();
