@@ -291,8 +291,7 @@ module wl_lock_arbiter (
       waiting_warp <= dispatch_warp;
       waiting_class <= new_class;
     end
-    overdue_pulse <= 1'd0;
-    // New owner: the reserved warp, or the first warp of the best class; then a reserved warp loses.
+    // The mutex goes to the reserved warp, or to the first warp of the best class.
     winner <= reserver_wins ? classes_reserver : lists_first;
     waiter_won <= !reserver_wins;
     loser <= classes_reserved & !reserver_wins;
@@ -310,6 +309,8 @@ module wl_lock_arbiter (
     // The first choice after a park frees the mutexes of the parked warp, too.
     if (sequence_choosing | sequence_judged) add_owned <= sequence_judged;
     if (sequence_handing_over) add_owned <= loser;
+    // Report of an overdue yield.
+    overdue_pulse <= 1'd0;
     // Reset.
     if (reset) begin
       late_park <= 1'd0;

@@ -42,7 +42,7 @@ module wl_lock_arbiter_judge (
   wire equals_reserver = kept_level == level;
   wire reserver_below = compare_reserver & (!is_reserved | above_reserver);
 
-  // Takes the reservation: above both, or senior to an equal owner and above or senior to the other.
+  // Reservation: above both, or senior to an equal owner and above or senior to the reserved warp.
   wire above_both = is_above_owner & reserver_below;
   wire equal_and_senior = equals_owner & senior_to_owner;
   wire takes_reservation = above_both | (equal_and_senior & reserver_below) | (equal_and_senior & compare_reserver &

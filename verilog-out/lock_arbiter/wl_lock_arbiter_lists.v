@@ -102,7 +102,6 @@ module wl_lock_arbiter_lists (
 
   always @(posedge clock) begin
     read_address <= address;
-    // Ends of the list that is about to change.
     if (read_finished | append_read) begin
       kept_first <= list[4:0];
       kept_last <= from_last[4:0];

@@ -70,7 +70,6 @@ module wl_lock_arbiter_pulses (
     grant_pulse <= grant & !reset;
     grant_pulse_warp <= change_warp;
     grant_pulse_lock <= lock;
-    // A park names the mutex for which the warp waits.
     park_pulse <= park & !reset;
     park_pulse_warp <= waiting_warp;
     park_pulse_lock <= lock;

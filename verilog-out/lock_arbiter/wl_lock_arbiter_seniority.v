@@ -51,7 +51,6 @@ module wl_lock_arbiter_seniority (
   wire write = changed | move_down;
 
   always @* begin
-    // A change of a warp is written first; the walker pauses.
     write_warp = moving_warp;
     write_word = target_word;
     if (changed) begin

@@ -142,7 +142,7 @@ impl<
         comment!("The reserved warp wins unless the best class with waiters is higher than its priority.");
         self.reserver_wins.next = self.classes.reserved.val()
             & (!self.classes.waited.val() | (self.classes.best.val() >= self.warps.level.val()));
-        comment!("New owner: the reserved warp, or the first warp of the best class; then a reserved warp loses.");
+        comment!("The mutex goes to the reserved warp, or to the first warp of the best class.");
         self.winner.d.next = self.lists.first.val();
         if self.reserver_wins.val() {
             self.winner.d.next = self.classes.reserver.val();
@@ -400,6 +400,7 @@ impl<
             self.aging[i].enter_warp.next = self.waiting_warp.q.val();
             self.aging[i].may_rise.next = self.waiting_class.q.val() != 0;
         }
+        comment!("Report of an overdue yield.");
         self.overdue_pulse.d.next = false;
         for i in 0..self._overdue {
             self.overdue[i].clock.next = self.clock.val();

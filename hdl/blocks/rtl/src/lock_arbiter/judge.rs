@@ -132,7 +132,7 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
         self.above_reserver.next = self.kept_level.q.val() < self.level.val();
         self.equals_reserver.next = self.kept_level.q.val() == self.level.val();
         self.reserver_below.next = self.compare_reserver.val() & (!self.is_reserved.val() | self.above_reserver.val());
-        comment!("Takes the reservation: above both, or senior to an equal owner and above or senior to the other.");
+        comment!("Reservation: above both, or senior to an equal owner and above or senior to the reserved warp.");
         self.above_both.next = self.is_above_owner.q.val() & self.reserver_below.val();
         self.equal_and_senior.next = self.equals_owner.q.val() & self.senior_to_owner.q.val();
         self.takes_reservation.next = self.above_both.val()

@@ -109,7 +109,6 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         self.from_last.next = self.list.val() >> self.at_last.val();
         self.first.next = bit_cast::<W, L>(self.list.val());
         self.read_address.d.next = self.address.val();
-        comment!("Ends of the list that is about to change.");
         if self.read_finished.val() | self.append_read.q.val() {
             self.kept_first.d.next = bit_cast::<W, L>(self.list.val());
             self.kept_last.d.next = bit_cast::<W, L>(self.from_last.val());

@@ -127,7 +127,6 @@ impl<const W: usize, const K: usize> Logic for Pulses<W, K> {
         self.grant_pulse.d.next = self.grant.val() & !self.reset.val();
         self.grant_pulse_warp.d.next = self.change_warp.val();
         self.grant_pulse_lock.d.next = self.lock.val();
-        comment!("A park names the mutex for which the warp waits.");
         self.park_pulse.d.next = self.park.val() & !self.reset.val();
         self.park_pulse_warp.d.next = self.waiting_warp.val();
         self.park_pulse_lock.d.next = self.lock.val();

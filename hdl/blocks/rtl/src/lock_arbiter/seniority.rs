@@ -152,7 +152,6 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
         }
         comment!("Tables: two copies of the seniorities, and the warp of each slot.");
         self.write.next = self.changed.q.val() | self.move_down.val();
-        comment!("A change of a warp is written first; the walker pauses.");
         self.write_warp.next = self.moving_warp.q.val();
         self.write_word.next = self.target_word.val();
         if self.changed.q.val() {
