@@ -33,8 +33,7 @@ module wl_buffer_queue (
   wire [2:0] warps_head, second_warp_selected;
   wire [23:0] warps_following_item;
 
-  // Side of the request (0 free, 1 filled), whether the request gives a buffer, and whether buffers or
-  // warps wait on that side.
+  // Side of the request (0 free, 1 filled), and whether the request gives a buffer.
   wire is_give = request_function[0];
   wire side = request_function[0] ^ request_function[1];
 
@@ -42,6 +41,7 @@ module wl_buffer_queue (
   assign on_side[1] = side;
 
   always @* begin
+    // Whether buffers or warps wait on this side.
     side_count = count[1:0];
     warp_waits = some_wait[0];
     if (side) begin
@@ -66,8 +66,7 @@ module wl_buffer_queue (
   end
 
   // Errors: a number out of range, a parked warp, a buffer that the warp does not hold for this use.
-  // No warp holds a buffer whose number is out of range. So the range check of request_buffer affects
-  // only the error code.
+  // No warp holds a buffer out of range, so the check of request_buffer affects only the error code.
   wire warp_out_of_range = 1'd0;
   wire out_of_range = is_give & (request_buffer > 2'd2) ? 1'd1 : warp_out_of_range;
   wire rejected = warp_out_of_range | waiting_is_parked | (is_give & !holders_holds);
@@ -92,12 +91,14 @@ module wl_buffer_queue (
   assign free = count[1:0];
   assign filled = count[3:2];
 
+  // Waiting buffers of both sides, in order.
   wl_buffer_queue_buffers buffers (
     .clock(clock), .reset(reset), .side(side), .nonempty(buffer_waits), .change(buffers_change), .append(is_give),
     .item(request_buffer), .second(second_buffer_selected), .head(buffers_head), .is_single(buffers_is_single),
     .following_item(buffers_following_item)
   );
 
+  // Waiting warps of both sides, in order.
   wl_buffer_queue_warps warps (
     .clock(clock), .reset(reset), .side(side), .nonempty(warp_waits), .change(warps_change), .append(!is_give),
     .item(request_warp), .second(second_warp_selected), .head(warps_head), .is_single(warps_is_single),
@@ -112,6 +113,7 @@ module wl_buffer_queue (
     .word(warps_following_item), .number(warps_head), .selected(second_warp_selected)
   );
 
+  // Holder of each buffer: it must match a request that gives the buffer.
   wl_buffer_queue_holders holders (
     .clock(clock), .reset(reset), .buffer(buffer), .warp(request_warp), .to_read(request_function[1]),
     .transfer(holders_transfer), .to_warp(is_served), .next_warp(warp), .next_to_read(side), .holds(holders_holds)
@@ -132,6 +134,7 @@ module wl_buffer_queue (
     response_pulse_warp <= warp;
     response_pulse_function <= side ? 2'd2 : 2'd0;
     response_pulse_buffer <= buffer;
+    // Error codes: 1 out of range, 2 the warp is parked, 3 it does not hold the buffer for this use.
     error_pulse <= request_valid & rejected & !reset;
     error_pulse_warp <= request_warp;
     error_pulse_code <=

@@ -18,6 +18,7 @@ module wl_buffer_queue_waiting (
   wire [7:0] waits_next;
   genvar g;
 
+  // A dequeue or acquire that is not served parks its warp; a served warp is no longer parked.
   wire next_value = park;
 
   generate for (g = 0; g < 8; g = g + 1) begin : gen_waits_next

@@ -42,8 +42,7 @@ module wl_index_front_end_remaining (
   wire [15:0] passes_left = (last_base - base_now) >> core_bits;
 
   always @* begin
-    // In the next cycle, these numbers are compared with the lead: `quotient` passes and `remainder`
-    // rows.
+    // In the next cycle, these numbers are compared with the lead: `quotient` passes, `remainder` rows.
     quotient = 4'd0;
     remainder = lead;
     if (all_rows == 4'd1) begin

@@ -17,6 +17,7 @@ module wl_index_front_end_shifts (
 
   localparam [9:0] ones = 10'd1023;
 
+  // A mask has as many ones as its field has bits, from bit 0 up.
   wire [9:0] above_x = ones << bits_x;
   wire [9:0] above_y = ones << bits_y;
   wire [9:0] above_z = ones << bits_z;

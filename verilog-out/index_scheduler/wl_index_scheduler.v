@@ -82,8 +82,7 @@ module wl_index_scheduler (
   assign read_enable = fetch_now | row_forwarded;
   assign read_address = fetch_address;
 
-  // Last row and last pass. In the cycle of the answer, row 0 is read,
-  // although the row counter may have counted rows while they were written.
+  // Last row and last pass. The answer reads row 0; the counter may have counted written rows.
   wire last_row = opening ? done_rows == 16'd1 : next_row == rows;
   wire last_pass = fetch_base == last_base;
   wire last = fetch_now & last_row & last_pass;
@@ -92,6 +91,7 @@ module wl_index_scheduler (
   wire restart_rows = !launch_open | answer | (fetching & last_row);
 
   always @* begin
+    // In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.
     first_row = 11'd0;
     second_row = 16'd1;
     if (opening & !last_row) begin
@@ -192,6 +192,7 @@ module wl_index_scheduler (
     if (!fetching | last) base <= first_base;
     else if (last_row) base <= base + cores;
     fetching <= fetch_now & !last;
+    // Answer of the launch, kept until the launch finishes.
     if (answer) begin
       hit <= done_hit;
       error <= done_error;
@@ -199,15 +200,16 @@ module wl_index_scheduler (
       rows <= done_rows;
     end
     finished <= ends;
-    waiting <= (take | waiting) & !open_next;
-    early_answer <= waiting & done & !reset;
-    if (open_next) launch_open <= take | waiting;
-    if (take) waiting_instructions <= launch_instructions;
     if (open_next) begin
       has_instructions <= |instructions;
       last_base <= (|instructions) ? last_instruction & base_mask : 16'd0;
       idle_cores <= absent_cores & core_mask_2;
     end
+    // A launch that is taken opens at once, or waits until the open launch ends.
+    waiting <= (take | waiting) & !open_next;
+    early_answer <= waiting & done & !reset;
+    if (open_next) launch_open <= take | waiting;
+    if (take) waiting_instructions <= launch_instructions;
     // Core 0: output of the memory, with row number, instruction and field widths.
     head_valid <= (fetch_now | row_forwarded) & has_instructions;
     head_row <= answer ? 11'd0 : row;

@@ -23,6 +23,7 @@ module wl_index_unpacker (
     .mask_z(shifts_mask_z), .x(index_x), .y(index_y), .z(index_z)
   );
 
+  // Shift distances and masks from the field widths of the row, shared by all lanes.
   wl_index_unpacker_shifts shifts (
     .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .shift_y(shifts_shift_y), .shift_z(shifts_shift_z),
     .mask_x(shifts_mask_x), .mask_y(shifts_mask_y), .mask_z(shifts_mask_z)

@@ -16,6 +16,7 @@ module wl_index_unpacker_shifts (
 
   localparam [9:0] ones = 10'd1023;
 
+  // A mask has as many ones as its field has bits, from bit 0 up.
   wire [9:0] above_x = ones << bits_x;
   wire [9:0] above_y = ones << bits_y;
   wire [9:0] above_z = ones << bits_z;

@@ -81,6 +81,8 @@ module wl_lock_arbiter (
       sequence_idle ? dispatch_next_lock :
       sequence_requeue_looking_up ? lists_waiter_lock :
       lock;
+
+  // Yield: a preempted owner, unless its yield is pending, or a holder at its limit.
   wire request_yield = (judge_preempts_now & !warps_kept_pending) | sequence_limiting;
 
   // Release: freed mutexes are chosen one after the other and handed over.
@@ -105,11 +107,11 @@ module wl_lock_arbiter (
   wire exhausted = judge_unranked & seniority_full & !judge_rejected;
   wire grants = (sequence_judging_owner & judge_free & !judge_rejected & !exhausted) | sequence_handing_over;
 
-  // States.
+  // A parked warp that owns mutexes frees them in the same event.
   wire parks_holder = judge_parks & judge_park_holder;
   wire sequence_start = filling & (fill_address == last_fill);
 
-  // Tables of the warps.
+  // Warp whose state changes: parked, asked to yield, granted the mutex, or that of the event.
   wire [4:0] change_warp =
       sequence_judged | late_park ? waiting_warp :
       sequence_judging_reserver ? mutexes_owner :
@@ -127,7 +129,7 @@ module wl_lock_arbiter (
   wire seniority_assign = sequence_judging_owner & !judge_rejected & judge_unranked & !seniority_full;
   wire seniority_clear = owns_nothing & !warps_pending;
 
-  // Tables of the mutexes.
+  // Warp whose mutexes are looked up: the reserved warp, a parked warp, or that of the next event.
   wire [4:0] compare_warp =
       sequence_looking_up ? classes_reserver :
       sequence_judged ? waiting_warp :
@@ -175,6 +177,7 @@ module wl_lock_arbiter (
     .lock_in_range(dispatch_lock_in_range), .is_aging(dispatch_is_aging), .releasing(dispatch_releasing)
   );
 
+  // State of the decision. The first event may begin when the tables have their initial contents.
   wl_lock_arbiter_sequence sequence_ (
     .clock(clock), .reset(reset), .start(sequence_start), .request(dispatch_request), .release_(dispatch_release),
     .requeue(dispatch_requeue), .limit(dispatch_limit), .rejected(judge_rejected), .free(judge_free),
@@ -270,12 +273,8 @@ module wl_lock_arbiter (
     overdue_pulse_warp <= overdue_pulse_warp;
     fill_address <= fill_address + 5'd1;
     if (fill_address == last_fill) filling <= 1'd0;
-    winner <= reserver_wins ? classes_reserver : lists_first;
-    waiter_won <= !reserver_wins;
-    loser <= classes_reserved & !reserver_wins;
     if (sequence_requeue_looking_up) old_class <= lists_waiter_class;
-    // Warp that is parked or appended: the requester, a displaced or losing reserved warp, or a warp that
-    // changes its class.
+    // Warp that enters a list: requester, displaced or losing reserved warp, or one that changes class.
     if (sequence_judging_reserver) begin
       waiting_warp <= dispatch_warp;
       waiting_class <= judge_requester_level;
@@ -292,15 +291,25 @@ module wl_lock_arbiter (
       waiting_warp <= dispatch_warp;
       waiting_class <= new_class;
     end
+    // The mutex goes to the reserved warp, or to the first warp of the best class.
+    winner <= reserver_wins ? classes_reserver : lists_first;
+    waiter_won <= !reserver_wins;
+    loser <= classes_reserved & !reserver_wins;
+    // A reserved warp that loses a hand-over is appended to its list, and one cycle later it is parked.
     late_park <= sequence_handing_over & loser;
+    // The classes change with an append or a hand-over, and are stored one cycle later.
     store <= appends | sequence_handing_over;
+    // Mutex of the next event. If that is a release, the first choice frees the mutexes it names.
     if (sequence_idle) begin
       lock <= dispatch_next_lock;
       add_owned <= 1'd1;
     end
+    // Then the mutex is the chosen one, or the one for which the parked warp waits.
     if (sequence_choosing | sequence_requeue_looking_up) lock <= read_lock;
+    // The first choice after a park frees the mutexes of the parked warp, too.
     if (sequence_choosing | sequence_judged) add_owned <= sequence_judged;
     if (sequence_handing_over) add_owned <= loser;
+    // Report of an overdue yield.
     overdue_pulse <= 1'd0;
     // Reset.
     if (reset) begin

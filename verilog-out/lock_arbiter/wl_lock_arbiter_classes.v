@@ -59,6 +59,7 @@ module wl_lock_arbiter_classes (
   assign empty = (before_ & appended) == 16'd0;
 
   always @* begin
+    // A removed class has lost its last waiter; the class of an appended warp has a waiter.
     after = remove ? before_ & ~removed : before_;
     if (append) after = after | appended;
   end
@@ -111,6 +112,7 @@ module wl_lock_arbiter_classes (
     .write_data(classes_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(classes_of_read_data)
   );
 
+  // Word of a mutex: {best class, 1} while a warp is parked on it, otherwise 0.
   wl_lock_arbiter_best_of best_of (
     .clock(clock), .write_enable(best_of_write_enable), .write_address(best_of_write_address),
     .write_data(best_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(read_best)

@@ -55,6 +55,7 @@ module wl_lock_arbiter_counts (
       count + 16'd1;
 
   always @* begin
+    // The count is stored with the generation of the owner that it belongs to.
     generation_word = 1'd0;
     next_word = {1'd0, next_count} << by_one;
     if (state[2]) begin
@@ -111,6 +112,8 @@ module wl_lock_arbiter_counts (
 
   wire [16:0] scanned_word = written & same_scanned ? written_word : count_to_scan_read_data;
   wire [15:0] scanned_count = scanned_word[16:1];
+
+  // At the limit: an owner without a pending yield, whose count is current and has reached the limit.
   assign at_limit = !skip & scanned_state[0] & !scanned_state[1] & (scanned_word[0] == scanned_state[2]) &
       (scanned_limit != 16'd0) & (scanned_count >= scanned_limit);
 
@@ -135,6 +138,7 @@ module wl_lock_arbiter_counts (
     .read_data(count_to_scan_read_data)
   );
 
+  // Generation of each stored count. A new owner gets the other one, so that its count starts at 0.
   wl_lock_arbiter_generation_of generation_of (
     .clock(clock), .write_enable(generation_of_write_enable), .write_address(generation_of_write_address),
     .write_data(generation_of_write_data), .read_enable(1'd1), .read_address(granted_warp),
@@ -144,11 +148,6 @@ module wl_lock_arbiter_counts (
   always @(posedge clock) begin
     forward_state <= changed & (changed_warp == retire_warp);
     forwarded_state <= changed_state;
-    written <= write & !reset;
-    same_retiring <= retire_warp == retiring_warp;
-    same_scanned <= scan_warp == retiring_warp;
-    written_word <= next_word;
-    skip <= (withdraw & (change_warp == scan_warp)) | (withdrawn & (changed_warp == scan_warp));
     // The copies of the states are written one cycle later. The word that is written is forwarded.
     changed <= change & !reset;
     changed_warp <= change_warp;
@@ -157,10 +156,16 @@ module wl_lock_arbiter_counts (
     // A retirement: the count of an owner rises by 1, from 0 if its generation is old. It saturates.
     retiring <= retire_valid & !fill & !reset;
     retiring_warp <= retire_warp;
+    // A count that is written in the cycle in which it is read is forwarded.
+    written <= write & !reset;
+    same_retiring <= retire_warp == retiring_warp;
+    same_scanned <= scan_warp == retiring_warp;
+    written_word <= next_word;
     // Look-up for the limit: the limit of the cycle of the latest retirement that the count can include.
-    // A withdrawn warp is skipped until its new state can be read.
     limit <= count_limit;
     scanned_limit <= limit;
+    // A withdrawn warp is skipped until its new state can be read.
+    skip <= (withdraw & (change_warp == scan_warp)) | (withdrawn & (changed_warp == scan_warp));
   end
 
   wire unused_bits = &{1'b0, state[1]};

@@ -52,8 +52,7 @@ module wl_lock_arbiter_dispatch (
   wire [4:0] events_warp;
   wire [3:0] events_value;
 
-  // An event begins after the changes of the previous event; only a limit yield may begin during the
-  // changes of another limit yield. Limit yields come first, agings last.
+  // An event waits for the changes of the previous one; a limit yield may follow another at once.
   wire event_waits = events_is_release | events_is_request | events_is_priority;
   wire serve = idle & limit_valid & (!blocked | after_limit);
   wire may_take = idle & !limit_waits & !blocked;
@@ -63,6 +62,8 @@ module wl_lock_arbiter_dispatch (
   assign release_ = take & events_is_release;
   assign requeue = (take & events_is_priority) | age;
   assign limit = serve;
+
+  // Warp of the next event: limit yields come first, agings last.
   wire [4:0] chosen_warp =
       limit_valid ? limit_warp :
       !event_waits ? aging_warp :
@@ -89,6 +90,7 @@ module wl_lock_arbiter_dispatch (
   );
 
   always @(posedge clock) begin
+    // Changes in the cycle after a limit yield are its own; a further limit yield need not wait for them.
     after_limit <= limiting;
     // Registers of the current event.
     if (idle) begin
@@ -99,6 +101,7 @@ module wl_lock_arbiter_dispatch (
       ages <= age;
       releases <= events_is_release;
     end
+    // Only the first choice decides whether a release is rejected; further choices hand over mutexes.
     if (judging) releases <= 1'd0;
     // Events are accepted while no event waits or is being decided, and no aging is due.
     is_ready <= idle_next & !events_waiting_next & !aging_due & !reset;

@@ -37,6 +37,7 @@ module wl_lock_arbiter_events (
   reg [4:0] front_warp, for_warp, of_warp;
   reg [3:0] front_lock, for_lock, to_value;
 
+  // Event at the front, decided next. A number out of range is an error, or voids a priority write.
   assign is_release = front_release;
   assign is_request = front_request;
   assign is_priority = front_priority;

@@ -37,11 +37,12 @@ module wl_lock_arbiter_judge (
   reg [2:0] reject_code;
   reg [3:0] kept_level;
 
-  // Comparison with the reserved warp. The requester takes the reservation if its priority is strictly
-  // higher than those of the owner and the reserved warp; among equals, its seniority decides.
+  // Comparison with the reserved warp. Without one, only the comparison with the owner counts.
   wire above_reserver = kept_level < level;
   wire equals_reserver = kept_level == level;
   wire reserver_below = compare_reserver & (!is_reserved | above_reserver);
+
+  // Reservation: above both, or senior to an equal owner and above or senior to the reserved warp.
   wire above_both = is_above_owner & reserver_below;
   wire equal_and_senior = equals_owner & senior_to_owner;
   wire takes_reservation = above_both | (equal_and_senior & reserver_below) | (equal_and_senior & compare_reserver &
@@ -59,8 +60,6 @@ module wl_lock_arbiter_judge (
 
   always @(posedge clock) begin
     has_taken <= takes_reservation;
-    has_parked <= !takes_reservation | is_reserved;
-    parks_holder <= takes_reservation ? owns : kept_owns;
     // Errors, and whether the mutex is free.
     is_rejected <= 1'd0;
     reject_code <= 3'd2;
@@ -74,6 +73,7 @@ module wl_lock_arbiter_judge (
       reject_code <= 3'd1;
     end
     is_free <= !locked;
+    // Record of the requester, kept for the comparisons.
     if (check) begin
       is_unranked <= none;
       kept_level <= level;
@@ -83,6 +83,9 @@ module wl_lock_arbiter_judge (
     is_above_owner <= kept_level < level;
     equals_owner <= kept_level == level;
     senior_to_owner <= senior;
+    // The requester is parked, or, if it takes the reservation, the previous reserved warp.
+    has_parked <= !takes_reservation | is_reserved;
+    parks_holder <= takes_reservation ? owns : kept_owns;
   end
 
 endmodule

@@ -35,7 +35,7 @@ module wl_lock_arbiter_limits (
   assign matches_[2] = wanted[2] & (queued[14:10] == position);
   assign scan_warp = position;
 
-  // Queue: a served or withdrawn warp leaves at the front; a warp that is found enters as the last one.
+  // A visited warp at its limit enters the queue, unless it is in the queue or is being withdrawn.
   wire found = visited & at_limit & !known & !(withdraw & (withdrawn_warp == visited_warp));
 
   assign still_wanted[0] = wanted[0] & !(withdraw & (withdrawn_warp == queued[4:0]));
@@ -47,12 +47,14 @@ module wl_lock_arbiter_limits (
     left = occupied;
     queued_next = queued;
     wanted_next = still_wanted;
+    // The entry at the front leaves: it is served, or its warp was withdrawn.
     if (leave) begin
       left[1:0] = occupied[2:1];
       left[2] = 1'd0;
       queued_next[9:0] = queued[14:5];
       wanted_next[1:0] = still_wanted[2:1];
     end
+    // A warp that is found enters as the last entry.
     occupied_next = (left | {3{found}}) & {3{!reset}};
     for (i = 0; i < 3; i = i + 1) begin
       if (!left[i]) begin

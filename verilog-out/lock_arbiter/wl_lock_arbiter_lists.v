@@ -43,6 +43,7 @@ module wl_lock_arbiter_lists (
   wire is_last = kept_last == link_warp;
 
   always @* begin
+    // The neighbour of a warp that leaves at an end takes its place; an appended warp is the last one.
     new_first = kept_first;
     new_last = kept_last;
     if (popping | (take_out & is_first)) new_first = next_of_read_data;
@@ -59,6 +60,7 @@ module wl_lock_arbiter_lists (
   wire previous_of_write_enable = append_write | (take_out & !is_last);
 
   always @* begin
+    // A warp that leaves: its two neighbours are linked. An append: the former last warp and the new one.
     next_of_write_address = previous_of_read_data;
     next_of_write_data = next_of_read_data;
     previous_of_write_address = next_of_read_data;

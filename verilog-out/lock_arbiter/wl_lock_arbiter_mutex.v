@@ -39,6 +39,7 @@ module wl_lock_arbiter_mutex (
   assign candidate = is_candidate;
 
   always @(posedge clock) begin
+    // A release of one mutex selects that mutex only; all other look-ups select what the warp owns.
     if (compare) begin
       is_owned <= matches_;
       is_selected <= matches_ & (!only | is_next);

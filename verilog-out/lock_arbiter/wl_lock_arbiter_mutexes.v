@@ -63,6 +63,7 @@ module wl_lock_arbiter_mutexes (
   wire word_of_write_enable = fill | grant | clear;
 
   always @* begin
+    // The word changes with a grant, and becomes 0 while the waiters of a freed mutex are looked up.
     word_of_write_address = lock;
     word_of_write_data = grant ? granted_word : 6'd0;
     if (fill) begin

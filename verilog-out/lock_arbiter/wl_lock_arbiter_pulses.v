@@ -73,9 +73,11 @@ module wl_lock_arbiter_pulses (
     park_pulse <= park & !reset;
     park_pulse_warp <= waiting_warp;
     park_pulse_lock <= lock;
+    // A yield has reason 1 at the limit, and reason 0 if the owner is preempted.
     yield_pulse <= request_yield & !reset;
     yield_pulse_warp <= change_warp;
     yield_pulse_reason <= at_limit;
+    // An error names the warp of the rejected event, and whether that event is a release.
     error_pulse <= error & !reset;
     error_pulse_warp <= warp;
     error_pulse_code <= code;

@@ -39,8 +39,7 @@ module wl_lock_arbiter_seniority (
   assign full = (free & top) != 7'd0;
   wire [6:0] slot = free;
 
-  // Walker: reads the warp of a slot, then the seniority of this warp. The slot is live, and moves, if
-  // both agree.
+  // Walker: reads the warp of a slot, then its seniority. If both agree, the slot is live and moves.
   wire [6:0] source_word = source << by_one;
   wire [6:0] target_word = target << by_one;
   wire commit = checked & !hold & !changed;
@@ -85,6 +84,7 @@ module wl_lock_arbiter_seniority (
   wire slot_warp_write_enable = assign_ | move_down;
 
   always @* begin
+    // A live slot moves to the target; a new seniority gets the first free slot.
     slot_warp_write_address = target[5:0];
     slot_warp_write_data = moving_warp;
     if (assign_) begin
@@ -121,6 +121,7 @@ module wl_lock_arbiter_seniority (
       changed_word <= slot << by_one;
       free <= free + 7'd1;
     end
+    // Each live slot takes the next target, so that live slots keep their order; dead slots are left out.
     if (commit) begin
       source <= source + 7'd1;
       if (live) target <= target + 7'd1;
@@ -132,6 +133,7 @@ module wl_lock_arbiter_seniority (
       checked <= 1'd0;
       fetch <= source;
     end
+    // After the last slot, all slots from the target on are free.
     if (ended & !hold & !changed) begin
       free <= target;
       fetch <= 7'd0;

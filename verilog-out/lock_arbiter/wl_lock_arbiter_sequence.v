@@ -75,14 +75,17 @@ module wl_lock_arbiter_sequence (
     in_checking <= request | (in_packing & !full);
     in_judging_owner <= in_checking;
     in_judging_reserver <= in_judging_owner & !rejected & !free & !exhausted;
+    // Without a slot, the request waits; then it is checked again.
     in_packing <= (in_judging_owner & exhausted) | (in_packing & full);
     in_judged <= in_judging_reserver;
     // Hand-over of each freed mutex.
     in_choosing <= release_ | (in_judged & parks_holder) | (in_looking_up & !contested & more) | (in_handing_over &
         (more | (loses & loser_owns)));
     in_looking_up <= in_choosing & !none_freed;
+    // A mutex without waiters stays free; a contested one is handed over.
     in_selecting <= in_looking_up & contested;
     in_handing_over <= in_selecting;
+    // A reserved warp that loses the last freed mutex, and owns none, is parked before the event ends.
     in_finishing <= in_handing_over & loses & !more & !loser_owns;
     // Change of class, and limit yield.
     in_requeue_looking_up <= requeue;

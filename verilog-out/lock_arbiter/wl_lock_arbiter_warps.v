@@ -48,6 +48,8 @@ module wl_lock_arbiter_warps (
   assign pending = state[0] & state[1];
   assign parked = !state[0] & state[1];
   assign kept_pending = was_pending;
+
+  // A first mutex makes the warp an owner of a new generation; a further one leaves its state as it is.
   wire [2:0] next_state = to_owner ? (!state[0] ? (generation ? 3'd5 : 3'd1) : state) : to_state;
   assign changing = change;
   assign change_warp = changed_warp;
@@ -103,15 +105,17 @@ module wl_lock_arbiter_warps (
   );
 
   always @(posedge clock) begin
+    // Whether the owner has a pending yield, kept until the request has been judged.
+    if (keep) was_pending <= pending;
+    // A state is written in the cycle in which the pulse appears.
     change <= (grant | free | park | request_yield) & !reset;
     changed_warp <= warp;
     to_owner <= grant;
+    // New state: 2 parked, 3 yield pending, 0 nothing owned.
     to_state <=
         request_yield ? 3'd3 :
         park ? 3'd2 :
         3'd0;
-    // A state is written in the cycle in which the pulse appears. The count of a new owner starts again.
-    if (keep) was_pending <= pending;
   end
 
 endmodule

@@ -40,8 +40,7 @@ module wl_thread_order (
   wire [9:0] rows_left, rows_top, rows_at_x, rows_at_y, rows_unit_x, strides_target_x, strides_target_y, hilbert_x,
       hilbert_y;
 
-  // A start is read in its cycle. A dimension minus 1 has its
-  // highest bit set if the dimension is 0 or too large.
+  // A start is read in its cycle. The top bit of a dimension minus 1 is 1 if it is 0 or too large.
   assign start_ready = !busy & !reset;
   wire start_accepted = start_valid & !busy & !reset;
   wire [10:0] last_column = start_width - 11'd1;
@@ -76,7 +75,7 @@ module wl_thread_order (
   assign error_valid = error_pulse;
   assign error_code = error_pulse_code;
 
-  // Submodules.
+  // Configurations of the slots.
   wl_thread_order_slots slots (
     .clock(clock), .reset(reset), .write(slot_write), .number(slot_number), .style(slot_style), .a(slot_a), .b(slot_b),
     .read(start_slot), .read_style(slots_read_style), .read_inner(slots_read_inner), .read_outer(slots_read_outer)
@@ -90,6 +89,7 @@ module wl_thread_order (
     .outer_ends(counts_outer_ends), .has_zero(counts_has_zero)
   );
 
+  // Generator of sequential, strided, zigzag and tiled order.
   wl_thread_order_rows rows (
     .clock(clock), .begin_(begins), .strided(is_strided), .zigzag(rows_zigzag), .tiled(is_tiled),
     .origin_x(~greatest_x), .origin_y(~greatest_y), .inner_ends(counts_inner_ends), .outer_ends(counts_outer_ends),
@@ -99,6 +99,7 @@ module wl_thread_order (
     .ends_tile(rows_ends_tile), .last(rows_last)
   );
 
+  // Strided order: first thread of the next run.
   wl_thread_order_strides strides (
     .clock(clock), .reset(reset), .begin_(begins), .strided(is_strided), .granularity_bit(counts_inner_bit),
     .length_bit(counts_outer_bit), .last_phase(counts_outer_ends), .origin_x(~greatest_x), .origin_y(~greatest_y),
@@ -114,6 +115,7 @@ module wl_thread_order (
   );
 
   always @(posedge clock) begin
+    // Order of the slot, last column and last row, and whether a dimension is 0 or too large.
     checks <= start_accepted;
     if (start_accepted) begin
       style <= slots_read_style;
@@ -121,12 +123,14 @@ module wl_thread_order (
       greatest_y <= last_row[9:0];
       too_large <= ((last_column & too_wide) != 11'd0) | ((last_row & too_high) != 11'd0);
     end
+    // Error codes: 1 unknown style, 2 a parameter of 0 in strided or tiled order, 3 the size.
     begins <= checks & !rejected & !reset;
     error_pulse <= checks & rejected & !reset;
     error_pulse_code <=
         unknown_style ? 2'd1 :
         zero_parameter ? 2'd2 :
         2'd3;
+    // Unit: the thread of the generator of this order.
     if (unit_loads) begin
       offered <= generates;
       offered_x <= rows_unit_x;
@@ -137,8 +141,10 @@ module wl_thread_order (
       end
       offered_last <= last;
     end
+    // Threads are generated from the start, or the end of the strided setup, to the last thread.
     if (step & last) generates <= 1'd0;
     else if ((begins & !is_strided) | strides_ends) generates <= 1'd1;
+    // The next start is taken after the last unit, or in the cycle of the error.
     if (start_accepted) busy <= 1'd1;
     else if ((offered & unit_ready & offered_last) | (checks & rejected)) busy <= 1'd0;
     if (reset) begin

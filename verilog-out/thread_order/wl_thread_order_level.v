@@ -44,6 +44,7 @@ module wl_thread_order_level (
     end
   end
 
+  // Next quarter: coordinates, orientation of the curve, and whether it has the last column or row.
   assign quarter_x = right ? x | place : x;
   assign quarter_y = upper ? y | place : y;
   assign quarter_swapped = swapped ^ !across;
@@ -71,6 +72,7 @@ module wl_thread_order_level (
   wire no_upper = to_at_top & !greatest_y;
 
   always @* begin
+    // The same halves in the directions of the curve.
     to_along_fixed = no_right;
     to_across_fixed = no_upper;
     if (to_swapped) begin
@@ -87,6 +89,7 @@ module wl_thread_order_level (
       across <= !along & (across | !across_fixed);
       is_last <= (along & across) | (!along & across_fixed) | (!along & !across & along_fixed);
     end
+    // The next quadrant begins with its first quarter on the grid.
     if (begin_ | (step & is_last)) begin
       x <= above_x;
       y <= above_y;

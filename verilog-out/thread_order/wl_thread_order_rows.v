@@ -44,10 +44,10 @@ module wl_thread_order_rows (
   wire beside = leaves_tile & !is_last_column;
 
   // Column: along the row, to the corner of the tile or the next run, or to the first column.
-  // Before the first thread of strided order, the position is the sum that the setup computes.
   wire [9:0] next_column = x + 10'd1;
 
   always @* begin
+    // Before the first thread of strided order, the position is the sum that the setup computes.
     to_left = !restart;
     to_origin = restart;
     if (generating) begin

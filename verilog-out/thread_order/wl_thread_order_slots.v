@@ -24,8 +24,7 @@ module wl_thread_order_slots (
   genvar g;
 
   always @* begin
-    // Stored as inner and outer count: in strided order, a is the outer
-    // count; in tiled order, a is the inner count.
+    // Inner and outer count: a is the outer count in strided order, and the inner one in tiled order.
     inner = b;
     outer = a;
     if (style[1]) begin

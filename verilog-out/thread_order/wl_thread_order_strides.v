@@ -109,11 +109,13 @@ module wl_thread_order_strides (
       phase_step_y <= double_y;
       phase_step_far <= double_far;
     end
+    // The step becomes g threads, and is then doubled for each bit of s.
     if (divides | multiplies) begin
       run_step_x <= double_x;
       run_step_y <= double_y;
       run_step_far <= double_far;
     end
+    // A run follows in this phase, or a further phase has one.
     if (moves) follows <= in_grid | phase_follows;
     // First thread of the next phase.
     if (takes_phase | sum_known) begin

@@ -128,12 +128,12 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             error_pulse_warp,
             error_pulse_code
         );
-        comment!("Side of the request (0 free, 1 filled), whether the request gives a buffer, and whether buffers or");
-        comment!("warps wait on that side.");
+        comment!("Side of the request (0 free, 1 filled), and whether the request gives a buffer.");
         self.is_give.next = self.request_function.val().get_bit(0);
         self.side.next = self.request_function.val().get_bit(0) ^ self.request_function.val().get_bit(1);
         self.on_side[0].next = !self.side.val();
         self.on_side[1].next = self.side.val();
+        comment!("Whether buffers or warps wait on this side.");
         self.side_count.next = self.count[0].q.val();
         self.warp_waits.next = self.some_wait[0].q.val();
         if self.side.val() {
@@ -141,7 +141,9 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.warp_waits.next = self.some_wait[1].q.val();
         }
         self.buffer_waits.next = self.side_count.val() != 0;
+        comment!("Waiting buffers of both sides, in order.");
         self.buffers.side.next = self.side.val();
+        comment!("Waiting warps of both sides, in order.");
         self.warps.side.next = self.side.val();
         self.second_buffer.number.next = self.buffers.head.val();
         for i in 0..self._buffers {
@@ -166,8 +168,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         }
 
         comment!("Errors: a number out of range, a parked warp, a buffer that the warp does not hold for this use.");
-        comment!("No warp holds a buffer whose number is out of range. So the range check of request_buffer affects");
-        comment!("only the error code.");
+        comment!("No warp holds a buffer out of range, so the check of request_buffer affects only the error code.");
         self.warp_out_of_range.next = false;
         for i in 0..self._spare_warp_numbers {
             if self.request_warp.val() > self.last_warp[i].val() {
@@ -181,6 +182,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             }
         }
         self.waiting.warp.next = self.request_warp.val();
+        comment!("Holder of each buffer: it must match a request that gives the buffer.");
         self.holders.buffer.next = self.buffer.val();
         self.holders.warp.next = self.request_warp.val();
         self.holders.to_read.next = self.request_function.val().get_bit(1);
@@ -248,6 +250,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.response_pulse_function.d.next = bits::<2>(2);
         }
         self.response_pulse_buffer.d.next = self.buffer.val();
+        comment!("Error codes: 1 out of range, 2 the warp is parked, 3 it does not hold the buffer for this use.");
         self.error_pulse.d.next = self.request_valid.val() & self.rejected.val() & !self.reset.val();
         self.error_pulse_warp.d.next = self.request_warp.val();
         self.error_pulse_code.d.next = bits::<2>(3);

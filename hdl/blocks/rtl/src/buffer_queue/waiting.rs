@@ -49,6 +49,7 @@ impl<const W: usize> Logic for Waiting<W> {
         comment!("park: the warp is parked (1) or served (0)");
         comment!("is_parked: the warp of the request is parked");
         comment!("parked: this warp is parked");
+        comment!("A dequeue or acquire that is not served parks its warp; a served warp is no longer parked.");
         self.next_value.next = bits::<1>(0);
         if self.park.val() {
             self.next_value.next = bits::<1>(1);

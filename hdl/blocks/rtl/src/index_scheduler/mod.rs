@@ -253,8 +253,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.read_enable.next = self.fetch_now.val() | self.row_forwarded.val();
         self.read_address.next = self.fetch_address.val();
 
-        comment!("Last row and last pass. In the cycle of the answer, row 0 is read,");
-        comment!("although the row counter may have counted rows while they were written.");
+        comment!("Last row and last pass. The answer reads row 0; the counter may have counted written rows.");
         self.last_row.next = self.next_row.q.val() == self.rows.q.val();
         if self.opening.val() {
             self.last_row.next = self.done_rows.val() == 1;
@@ -265,6 +264,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("Next row. The count is 0 before a launch, and at the start of each pass.");
         self.restart_rows.next =
             !self.launch_open.q.val() | self.answer.val() | (self.fetching.q.val() & self.last_row.val());
+        comment!("In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.");
         self.first_row.next = bits::<R1>(0);
         self.second_row.next = bits::<16>(1);
         if self.opening.val() & !self.last_row.val() {
@@ -294,6 +294,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.base.d.next = self.first_base.val();
         }
         self.fetching.d.next = self.fetch_now.val() & !self.last.val();
+        comment!("Answer of the launch, kept until the launch finishes.");
         if self.answer.val() {
             self.hit.d.next = self.done_hit.val();
             self.error.d.next = self.done_error.val();
@@ -324,6 +325,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.launch_ready.next = self.ready.val();
         self.take.next = self.ready.val() & self.launch_valid.val();
         self.open_next.next = !self.launch_open.q.val() | self.ends.val();
+        comment!("A launch that is taken opens at once, or waits until the open launch ends.");
         self.waiting.d.next = (self.take.val() | self.waiting.q.val()) & !self.open_next.val();
         self.early_answer.d.next = self.waiting.q.val() & self.done.val() & !self.reset.val();
         if self.open_next.val() {

@@ -51,6 +51,7 @@ impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic f
         comment!("index_x: x of the lane");
         comment!("index_y: y of the lane");
         comment!("index_z: z of the lane");
+        comment!("Shift distances and masks from the field widths of the row, shared by all lanes.");
         self.shifts.bits_x.next = self.bits_x.val();
         self.shifts.bits_y.next = self.bits_y.val();
         self.shifts.bits_z.next = self.bits_z.val();

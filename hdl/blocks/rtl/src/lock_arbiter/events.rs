@@ -107,6 +107,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
             of_warp,
             to_value
         );
+        comment!("Event at the front, decided next. A number out of range is an error, or voids a priority write.");
         self.is_release.next = self.front_release.q.val();
         self.is_request.next = self.front_request.q.val();
         self.is_priority.next = self.front_priority.q.val();

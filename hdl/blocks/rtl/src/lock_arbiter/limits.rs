@@ -86,7 +86,7 @@ impl<const W: usize> Logic for Limits<W> {
             self.position.d.next = bits::<W>(0);
         }
         self.scan_warp.next = self.position.q.val();
-        comment!("Queue: a served or withdrawn warp leaves at the front; a warp that is found enters as the last one.");
+        comment!("A visited warp at its limit enters the queue, unless it is in the queue or is being withdrawn.");
         self.found.next = self.visited.q.val()
             & self.at_limit.val()
             & !self.known.q.val()
@@ -101,6 +101,7 @@ impl<const W: usize> Logic for Limits<W> {
                 self.wanted[i].q.val() & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.queued[i].q.val()));
             self.wanted[i].d.next = self.still_wanted[i].val();
         }
+        comment!("The entry at the front leaves: it is served, or its warp was withdrawn.");
         if self.leave.val() {
             for i in 0..2 {
                 self.left[i].next = self.occupied[i + 1].q.val();
@@ -109,6 +110,7 @@ impl<const W: usize> Logic for Limits<W> {
             }
             self.left[2].next = false;
         }
+        comment!("A warp that is found enters as the last entry.");
         for i in 0..3 {
             self.occupied[i].d.next = (self.left[i].val() | self.found.val()) & !self.reset.val();
             if !self.left[i].val() {

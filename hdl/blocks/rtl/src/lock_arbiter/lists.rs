@@ -129,6 +129,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         }
         self.is_first.next = self.kept_first.q.val() == self.link_warp.val();
         self.is_last.next = self.kept_last.q.val() == self.link_warp.val();
+        comment!("The neighbour of a warp that leaves at an end takes its place; an appended warp is the last one.");
         self.new_first.next = self.kept_first.q.val();
         self.new_last.next = self.kept_last.q.val();
         if self.popping.q.val() | (self.take_out.val() & self.is_first.val()) {
@@ -154,6 +155,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         self.next_of.read_address.next = self.link_warp.val();
         self.next_of.write_enable.next =
             (self.append_write.q.val() & !self.to_empty.q.val()) | (self.take_out.val() & !self.is_first.val());
+        comment!("A warp that leaves: its two neighbours are linked. An append: the former last warp and the new one.");
         self.next_of.write_address.next = self.previous_of.read_data.val();
         self.next_of.write_data.next = self.next_of.read_data.val();
         self.previous_of.clock.next = self.clock.val();
