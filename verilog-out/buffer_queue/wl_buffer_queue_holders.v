@@ -18,11 +18,8 @@ module wl_buffer_queue_holders (
 
   reg [2:0] held, reads, held_next, reads_next;
   reg [8:0] holder, holder_next;
-  wire [2:0] addressed;
 
-  assign addressed[0] = buffer == 2'd0;
-  assign addressed[1] = buffer == 2'd1;
-  assign addressed[2] = buffer == 2'd2;
+  wire [2:0] addressed = 3'd1 << buffer;
 
   // Check of one buffer, and transfer of the same buffer.
   wire found = (addressed[0] & held[0] & (reads[0] == to_read) & (holder[2:0] == warp)) | (addressed[1] & held[1] &

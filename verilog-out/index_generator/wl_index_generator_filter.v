@@ -20,8 +20,8 @@ module wl_index_generator_filter (
   output wire  [10:0] last_z,        // Dz - 1, from the cycle after start on
   input  wire         running,       // a warp is packed in this cycle
   input  wire         active,        // lane 0 of that warp is a thread of the thread block
-  output wire   [3:0] shift_y,       // width of x in a word, from the cycle after the check on
-  output wire   [4:0] shift_z,       // sum of the widths of x and y in a word
+  output wire   [3:0] shift_y,       // width of x in a word, from two cycles after start until the answer
+  output wire   [4:0] shift_z,       // sum of the widths of x and y in a word, one cycle later
   output wire         row_valid,     // a row is written to memory in this cycle
   output wire   [9:0] row_address,   // address of the row
   output wire  [10:0] row_number,    // number of the row in the thread block, from 0
@@ -41,7 +41,7 @@ module wl_index_generator_filter (
   reg [9:0] address, written_address, answer_address;
   reg [10:0] greatest_x, greatest_y, greatest_z, next_address, next_number, written_number, answer_rows;
   reg [3:0] width_x, width_y, width_z, bits_x, bits_y, bits_z;
-  reg [4:0] width_xy, bits_xy;
+  reg [4:0] width_xy;
   reg [2:0] answer_error;
   wire [2:0] judge_zero, judge_oversize;
   wire history_hit;
@@ -67,8 +67,8 @@ module wl_index_generator_filter (
   // Results.
   assign last_y = greatest_y;
   assign last_z = greatest_z;
-  assign shift_y = bits_x;
-  assign shift_z = bits_xy;
+  assign shift_y = width_x;
+  assign shift_z = width_xy;
   assign row_valid = written;
   assign row_address = written_address;
   assign row_number = written_number;
@@ -81,16 +81,9 @@ module wl_index_generator_filter (
   assign done_bits_y = bits_y;
   assign done_bits_z = bits_z;
 
-  wl_index_generator_judge judge_0 (
-    .greatest(greatest_x), .zero(judge_zero[0]), .oversize(judge_oversize[0]), .width(width_x_next)
-  );
-
-  wl_index_generator_judge judge_1 (
-    .greatest(greatest_y), .zero(judge_zero[1]), .oversize(judge_oversize[1]), .width(width_y_next)
-  );
-
-  wl_index_generator_judge judge_2 (
-    .greatest(greatest_z), .zero(judge_zero[2]), .oversize(judge_oversize[2]), .width(width_z_next)
+  wl_index_generator_judge judge [2:0] (
+    .greatest({greatest_z, greatest_y, greatest_x}), .zero(judge_zero), .oversize(judge_oversize),
+    .width({width_z_next, width_y_next, width_x_next})
   );
 
   // The history stores a thread block in the cycle of its answer, when its last row has been written.
@@ -139,7 +132,6 @@ module wl_index_generator_filter (
       bits_x <= width_x;
       bits_y <= width_y;
       bits_z <= width_z;
-      bits_xy <= width_xy;
       if (zero) answer_error <= 3'd1;
       else if (oversize) answer_error <= 3'd2;
       else if (wide) answer_error <= 3'd3;

@@ -27,7 +27,6 @@ module wl_index_generator_history (
   wire [7:0] entry_valid, entry_same;
   wire [79:0] entry_first;
   wire [87:0] entry_x, entry_y, entry_z, entry_rows;
-  genvar g;
 
   // Look up the configuration: comparison in one cycle, selection of its rows in the next cycle.
   // Then the entries up to the hit, or at an insertion up to the first invalid entry, move back by one.
@@ -58,24 +57,13 @@ module wl_index_generator_history (
   assign hit_rows = answer_rows;
 
   // The configuration goes to the front; each moved entry takes the contents of the previous entry.
-  wl_index_generator_entry entry_0 (
-    .clock(clock), .reset(reset), .take(entry_take[0]), .from_valid(1'd1), .from_first(address), .from_x(dim_x),
-    .from_y(dim_y), .from_z(dim_z), .from_rows(front_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_valid[0]),
-    .first(entry_first[9:0]), .x(entry_x[10:0]), .y(entry_y[10:0]), .z(entry_z[10:0]), .rows(entry_rows[10:0]),
-    .same(entry_same[0])
+  wl_index_generator_entry entry [7:0] (
+    .clock(clock), .reset(reset), .take(entry_take), .from_valid({entry_valid[6:0], 1'd1}),
+    .from_first({entry_first[69:0], address}), .from_x({entry_x[76:0], dim_x}), .from_y({entry_y[76:0], dim_y}),
+    .from_z({entry_z[76:0], dim_z}), .from_rows({entry_rows[76:0], front_rows}), .address(address), .dim_x(dim_x),
+    .dim_y(dim_y), .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_valid),
+    .first(entry_first), .x(entry_x), .y(entry_y), .z(entry_z), .rows(entry_rows), .same(entry_same)
   );
-
-  generate for (g = 0; g < 7; g = g + 1) begin : entry
-    wl_index_generator_entry unit (
-      .clock(clock), .reset(reset), .take(entry_take[g + 1]), .from_valid(entry_valid[g]),
-      .from_first(entry_first[g*10 +: 10]), .from_x(entry_x[g*11 +: 11]), .from_y(entry_y[g*11 +: 11]),
-      .from_z(entry_z[g*11 +: 11]), .from_rows(entry_rows[g*11 +: 11]), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-      .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_valid[g + 1]),
-      .first(entry_first[(g + 1)*10 +: 10]), .x(entry_x[(g + 1)*11 +: 11]), .y(entry_y[(g + 1)*11 +: 11]),
-      .z(entry_z[(g + 1)*11 +: 11]), .rows(entry_rows[(g + 1)*11 +: 11]), .same(entry_same[g + 1])
-    );
-  end endgenerate
 
   always @(posedge clock) begin
     answer_hit <= found;

@@ -60,7 +60,6 @@ module wl_index_scheduler (
   wire [95:0] stage_mask;
   wire [1535:0] stage_words;
   wire [11:0] stage_bits_x, stage_bits_y, stage_bits_z;
-  genvar g;
 
   // Row read in this cycle: a row that is being written, or a fetched row.
   wire done = done_valid | early_answer;
@@ -159,26 +158,15 @@ module wl_index_scheduler (
 
   // Later cores, each one cycle after the previous core. A base is a multiple of the number of cores,
   // so the instruction of core k is base | k.
-  wl_index_scheduler_stage stage_0 (
-    .clock(clock), .reset(reset), .from_valid(head_valid), .from_row(head_row), .from_base(head_base),
-    .from_later(head_later), .from_mask(read_mask), .from_words(read_words), .from_bits_x(head_bits_x),
-    .from_bits_y(head_bits_y), .from_bits_z(head_bits_z), .valid(stage_valid[0]), .row(stage_row[10:0]),
-    .base(stage_base[15:0]), .later(stage_later[6:0]), .mask(stage_mask[31:0]), .words(stage_words[511:0]),
-    .bits_x(stage_bits_x[3:0]), .bits_y(stage_bits_y[3:0]), .bits_z(stage_bits_z[3:0])
+  wl_index_scheduler_stage stage [2:0] (
+    .clock(clock), .reset(reset), .from_valid({stage_valid[1:0], head_valid}), .from_row({stage_row[21:0], head_row}),
+    .from_base({stage_base[31:0], head_base}), .from_later({stage_later[13:0], head_later}),
+    .from_mask({stage_mask[63:0], read_mask}), .from_words({stage_words[1023:0], read_words}),
+    .from_bits_x({stage_bits_x[7:0], head_bits_x}), .from_bits_y({stage_bits_y[7:0], head_bits_y}),
+    .from_bits_z({stage_bits_z[7:0], head_bits_z}), .valid(stage_valid), .row(stage_row), .base(stage_base),
+    .later(stage_later), .mask(stage_mask), .words(stage_words), .bits_x(stage_bits_x), .bits_y(stage_bits_y),
+    .bits_z(stage_bits_z)
   );
-
-  generate for (g = 0; g < 2; g = g + 1) begin : stage
-    wl_index_scheduler_stage unit (
-      .clock(clock), .reset(reset), .from_valid(stage_valid[g]), .from_row(stage_row[g*11 +: 11]),
-      .from_base(stage_base[g*16 +: 16]), .from_later(stage_later[g*7 +: 7]), .from_mask(stage_mask[g*32 +: 32]),
-      .from_words(stage_words[g*512 +: 512]), .from_bits_x(stage_bits_x[g*4 +: 4]),
-      .from_bits_y(stage_bits_y[g*4 +: 4]), .from_bits_z(stage_bits_z[g*4 +: 4]), .valid(stage_valid[g + 1]),
-      .row(stage_row[(g + 1)*11 +: 11]), .base(stage_base[(g + 1)*16 +: 16]), .later(stage_later[(g + 1)*7 +: 7]),
-      .mask(stage_mask[(g + 1)*32 +: 32]), .words(stage_words[(g + 1)*512 +: 512]),
-      .bits_x(stage_bits_x[(g + 1)*4 +: 4]), .bits_y(stage_bits_y[(g + 1)*4 +: 4]),
-      .bits_z(stage_bits_z[(g + 1)*4 +: 4])
-    );
-  end endgenerate
 
   always @(posedge clock) begin
     if (row_forwarded | fetching) begin

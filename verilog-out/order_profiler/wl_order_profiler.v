@@ -157,16 +157,9 @@ module wl_order_profiler (
     .valid(result_valid), .read_setting(results_read_setting), .read_figure(result_figure)
   );
 
-  wl_order_profiler_fields fields_0 (
-    .setting(fields_setting[27:0]), .slot(fields_slot[2:0]), .style(slot_style), .a(slot_a), .b(slot_b)
-  );
-
-  wl_order_profiler_fields fields_1 (
-    .setting(fields_setting[55:28]), .slot(fields_slot[5:3]), .style(chosen_style), .a(chosen_a), .b(chosen_b)
-  );
-
-  wl_order_profiler_fields fields_2 (
-    .setting(fields_setting[83:56]), .slot(fields_slot[8:6]), .style(result_style), .a(result_a), .b(result_b)
+  wl_order_profiler_fields fields [2:0] (
+    .setting(fields_setting), .slot(fields_slot), .style({result_style, chosen_style, slot_style}),
+    .a({result_a, chosen_a, slot_a}), .b({result_b, chosen_b, slot_b})
   );
 
   always @(posedge clock) begin

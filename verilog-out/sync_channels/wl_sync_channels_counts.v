@@ -15,16 +15,10 @@ module wl_sync_channels_counts (
   output wire         nonzero          // the count of wait_channel is above 0
 );
 
-  wire [15:0] signalled, addressed, count_nonzero, count_full;
-  genvar g;
+  wire [15:0] count_nonzero, count_full;
 
-  generate for (g = 0; g < 16; g = g + 1) begin : gen_signalled
-    assign signalled[g] = signal & (signal_channel == g[3:0]);
-  end endgenerate
-
-  generate for (g = 0; g < 16; g = g + 1) begin : gen_addressed
-    assign addressed[g] = wait_channel == g[3:0];
-  end endgenerate
+  wire [15:0] signalled = {16{signal}} & (16'd1 << signal_channel);
+  wire [15:0] addressed = 16'd1 << wait_channel;
   wire [15:0] rises = signalled & {16{raise}} & ~count_full;
   wire [15:0] falls = addressed & {16{lower}} & count_nonzero;
   wire [15:0] count_step = rises | falls;

@@ -18,9 +18,8 @@ module wl_sync_channels_waiters (
 
   reg successor_valid;
   reg [2:0] successor, first_number, number_term, behind_first, behind_term;
-  wire [7:0] addressed, waiter_becomes_first, waiter_is_last_of_signal, waiter_is_first, waiter_is_only, waiter_is_last;
+  wire [7:0] waiter_is_last_of_signal, waiter_is_first, waiter_is_only, waiter_is_last;
   wire [23:0] waiter_behind;
-  genvar g;
 
   // The first warp that waits for the signalled channel, and the next one in its list;
   // whether a warp waits for the channel of the wait.
@@ -50,16 +49,10 @@ module wl_sync_channels_waiters (
 
   // A warp that enters is the first one if the list is empty, or if the only warp of the list leaves.
   wire enter_first = !any_last | (signal & any_only & (signal_channel == wait_channel));
-
-  generate for (g = 0; g < 8; g = g + 1) begin : gen_addressed
-    assign addressed[g] = wait_warp == g[2:0];
-  end endgenerate
+  wire [7:0] addressed = 8'd1 << wait_warp;
   wire [7:0] waiter_enters = {8{enter}} & addressed;
   wire [7:0] waiter_set_channel = addressed & ~waiting;
-
-  generate for (g = 0; g < 8; g = g + 1) begin : gen_waiter_becomes_first
-    assign waiter_becomes_first[g] = successor_valid & (successor == g[2:0]);
-  end endgenerate
+  wire [7:0] waiter_becomes_first = {8{successor_valid}} & (8'd1 << successor);
 
   wl_sync_channels_waiter waiter [7:0] (
     .clock(clock), .reset(reset), .signal(signal), .signal_channel(signal_channel),

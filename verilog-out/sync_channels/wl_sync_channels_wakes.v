@@ -41,9 +41,7 @@ module wl_sync_channels_wakes (
   wire [2:0] odd_data = first_enters & tail_is_odd ? first_warp : second_warp;
 
   assign tail_is_before[0] = tail_slot == 3'd7;
-  generate for (g = 0; g < 8; g = g + 1) begin : gen_tail_is_before
-    assign tail_is_before[g + 1] = tail_slot == g[2:0];
-  end endgenerate
+  assign tail_is_before[8:1] = 8'd1 << tail_slot;
 
   generate for (g = 0; g < 4; g = g + 1) begin : gen_slot_next
     assign slot_next[g*2*3 +: 3] = tail_is_before[g*2] | tail_is_before[g*2 + 1] ? even_data : slot[g*2*3 +: 3];

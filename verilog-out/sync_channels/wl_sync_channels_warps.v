@@ -15,16 +15,9 @@ module wl_sync_channels_warps (
 );
 
   reg [7:0] wait_pending;
-  wire [7:0] still_waits, addressed;
-  genvar g;
 
-  generate for (g = 0; g < 8; g = g + 1) begin : gen_addressed
-    assign addressed[g] = wait_warp == g[2:0];
-  end endgenerate
-
-  generate for (g = 0; g < 8; g = g + 1) begin : gen_still_waits
-    assign still_waits[g] = wait_pending[g] & !(wake & (wake_warp == g[2:0]));
-  end endgenerate
+  wire [7:0] addressed = 8'd1 << wait_warp;
+  wire [7:0] still_waits = wait_pending & ~({8{wake}} & (8'd1 << wake_warp));
 
   // A warp waits from its wait until its wake; a second wait in between is an error.
   wire any_double_wait = |(addressed & wait_pending);

@@ -19,7 +19,6 @@ module wl_thread_order_hilbert (
   wire [9:0] level_step, level_first_at_right, level_first_at_top, level_quarter_swapped, level_quarter_turned,
       level_quarter_at_right, level_quarter_at_top, level_quarter_final, level_last;
   wire [99:0] level_quarter_x, level_quarter_y;
-  genvar g;
 
   // The curve begins at the level of the highest 1 in the number of the last column or row. This level
   // is not swapped. Each level above it stays in its first quarter, which swaps the level below.
@@ -79,29 +78,16 @@ module wl_thread_order_hilbert (
   // The first quadrant of a level contains the last column if `greatest_x` has no 1 above the bit of
   // the level. The same holds for the last row and `greatest_y`.
   // Each level takes its next quadrant from the level above. The highest level has one quadrant.
-  generate for (g = 0; g < 9; g = g + 1) begin : level
-    wl_thread_order_level unit (
-      .clock(clock), .begin_(begin_), .step(level_step[g]), .greatest_x(greatest_x[g]), .greatest_y(greatest_y[g]),
-      .place(level_place[g*10 +: 10]), .above_x(level_quarter_x[(g + 1)*10 +: 10]),
-      .above_y(level_quarter_y[(g + 1)*10 +: 10]), .above_swapped(level_quarter_swapped[g + 1]),
-      .above_turned(level_quarter_turned[g + 1]), .above_at_right(level_quarter_at_right[g + 1]),
-      .above_at_top(level_quarter_at_top[g + 1]), .above_final(level_quarter_final[g + 1]),
-      .first_swapped(level_first_swapped[g]), .first_at_right(level_first_at_right[g]),
-      .first_at_top(level_first_at_top[g]), .quarter_x(level_quarter_x[g*10 +: 10]),
-      .quarter_y(level_quarter_y[g*10 +: 10]), .quarter_swapped(level_quarter_swapped[g]),
-      .quarter_turned(level_quarter_turned[g]), .quarter_at_right(level_quarter_at_right[g]),
-      .quarter_at_top(level_quarter_at_top[g]), .quarter_final(level_quarter_final[g]), .last(level_last[g])
-    );
-  end endgenerate
-
-  wl_thread_order_level level_9 (
-    .clock(clock), .begin_(begin_), .step(level_step[9]), .greatest_x(greatest_x[9]), .greatest_y(greatest_y[9]),
-    .place(level_place[99:90]), .above_x(10'd0), .above_y(10'd0), .above_swapped(1'd0), .above_turned(1'd0),
-    .above_at_right(1'd0), .above_at_top(1'd0), .above_final(1'd0), .first_swapped(level_first_swapped[9]),
-    .first_at_right(level_first_at_right[9]), .first_at_top(level_first_at_top[9]), .quarter_x(level_quarter_x[99:90]),
-    .quarter_y(level_quarter_y[99:90]), .quarter_swapped(level_quarter_swapped[9]),
-    .quarter_turned(level_quarter_turned[9]), .quarter_at_right(level_quarter_at_right[9]),
-    .quarter_at_top(level_quarter_at_top[9]), .quarter_final(level_quarter_final[9]), .last(level_last[9])
+  wl_thread_order_level level [9:0] (
+    .clock(clock), .begin_(begin_), .step(level_step), .greatest_x(greatest_x), .greatest_y(greatest_y),
+    .place(level_place), .above_x({10'd0, level_quarter_x[99:10]}), .above_y({10'd0, level_quarter_y[99:10]}),
+    .above_swapped({1'd0, level_quarter_swapped[9:1]}), .above_turned({1'd0, level_quarter_turned[9:1]}),
+    .above_at_right({1'd0, level_quarter_at_right[9:1]}), .above_at_top({1'd0, level_quarter_at_top[9:1]}),
+    .above_final({1'd0, level_quarter_final[9:1]}), .first_swapped(level_first_swapped),
+    .first_at_right(level_first_at_right), .first_at_top(level_first_at_top), .quarter_x(level_quarter_x),
+    .quarter_y(level_quarter_y), .quarter_swapped(level_quarter_swapped), .quarter_turned(level_quarter_turned),
+    .quarter_at_right(level_quarter_at_right), .quarter_at_top(level_quarter_at_top),
+    .quarter_final(level_quarter_final), .last(level_last)
   );
 
   always @(posedge clock) began <= begin_;

@@ -18,10 +18,8 @@ module wl_thread_order_slots (
 );
 
   reg [10:0] inner, outer;
-  wire [7:0] slot_write;
   wire [23:0] slot_held_style;
   wire [87:0] slot_held_inner, slot_held_outer;
-  genvar g;
 
   always @* begin
     // Inner and outer count: a is the outer count in strided order, and the inner one in tiled order.
@@ -33,9 +31,7 @@ module wl_thread_order_slots (
     end
   end
 
-  generate for (g = 0; g < 8; g = g + 1) begin : gen_slot_write
-    assign slot_write[g] = write & (number == g[2:0]);
-  end endgenerate
+  wire [7:0] slot_write = {8{write}} & (8'd1 << number);
 
   wl_thread_order_slot slot [7:0] (
     .clock(clock), .reset(reset), .write(slot_write), .style(style), .inner(inner), .outer(outer),
@@ -44,9 +40,9 @@ module wl_thread_order_slots (
 
   wl_thread_order_style_of style_of (.word(slot_held_style), .number(read), .selected(read_style));
 
-  wl_thread_order_count_of count_of_0 (.word(slot_held_inner), .number(read), .selected(read_inner));
-
-  wl_thread_order_count_of count_of_1 (.word(slot_held_outer), .number(read), .selected(read_outer));
+  wl_thread_order_count_of count_of [1:0] (
+    .word({slot_held_outer, slot_held_inner}), .number(read), .selected({read_outer, read_inner})
+  );
 
 endmodule
 `default_nettype wire

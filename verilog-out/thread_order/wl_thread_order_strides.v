@@ -82,14 +82,9 @@ module wl_thread_order_strides (
 
   // Next run of the phase; if it is outside the grid, the first run of the next phase.
   // Before the first thread: the sum of the multiples of g.
-  wl_thread_order_advance advance_0 (
-    .x(left), .y(top), .step_x(run_step_x), .step_y(run_step_y), .origin_x(origin_x), .to_x(advance_to_x[9:0]),
-    .to_y(advance_to_y[9:0]), .beyond(advance_beyond[0])
-  );
-
-  wl_thread_order_advance advance_1 (
-    .x(phase_x), .y(phase_y), .step_x(phase_step_x), .step_y(phase_step_y), .origin_x(origin_x),
-    .to_x(advance_to_x[19:10]), .to_y(advance_to_y[19:10]), .beyond(advance_beyond[1])
+  wl_thread_order_advance advance [1:0] (
+    .x({phase_x, left}), .y({phase_y, top}), .step_x({phase_step_x, run_step_x}), .step_y({phase_step_y, run_step_y}),
+    .origin_x(origin_x), .to_x(advance_to_x), .to_y(advance_to_y), .beyond(advance_beyond)
   );
 
   always @(posedge clock) begin

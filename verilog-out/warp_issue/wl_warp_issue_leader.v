@@ -28,9 +28,9 @@ module wl_warp_issue_leader (
   wl_warp_issue_first first (.threads(threads), .from(first_from), .chosen(first_chosen));
 
   // Numbers of the leader and the lender.
-  wl_warp_issue_number number_unit_0 (.thread(leader_thread), .number(leader_number));
-
-  wl_warp_issue_number number_unit_1 (.thread(lender_thread), .number(lender_number));
+  wl_warp_issue_number number_unit [1:0] (
+    .thread({lender_thread, leader_thread}), .number({lender_number, leader_number})
+  );
 
   always @(posedge clock) begin
     if (lend | lower) lender_thread <= first_chosen;

@@ -2,6 +2,7 @@
 
 use crate::ir::{Instance, Role};
 use crate::nets::Nets;
+use crate::order;
 use crate::roll::{self, add_comments};
 use crate::table::Instances;
 use crate::vector::{Action, Kind, NetId, Part, Step, Value};
@@ -29,7 +30,7 @@ impl InstanceArray {
     pub fn new(nets: &Nets, instances: &Instances, steps: &[Step]) -> Option<Self> {
         let pieces: Vec<Piece> = steps.iter().map(piece).collect::<Option<_>>()?;
         let count: usize = pieces.iter().map(|(count, _)| count).sum();
-        if !instances.is_array || pieces.len() > MAX_PIECES || count == pieces.len() {
+        if !instances.is_array || pieces.len() > MAX_PIECES || count < 2 {
             return None;
         }
         let from = match steps {
@@ -41,7 +42,7 @@ impl InstanceArray {
             element.connections[port].1.iter().map(|&id| nets.table.module.signals[id].width).sum()
         };
         let values: Vec<Value> = (0..element.connections.len()).map(|port| whole(&pieces, port, width(port))).collect();
-        if feeds_itself(nets, element, &values) {
+        if feeds_itself(nets, element, &values, pieces.len() == 1) {
             return None;
         }
         let mut comments = Vec::new();
@@ -98,8 +99,10 @@ fn continuation(low: &Value, high: &Value) -> Option<Value> {
     follows.then(|| Value { width, kind: Kind::Part(Part { width, ..low.clone() }) })
 }
 
-/// Returns whether an input with a path to an output reads an output of the array: to a simulator, this is a cycle.
-fn feeds_itself(nets: &Nets, element: &Instance, values: &[Value]) -> bool {
+/// Returns whether an input with a path to an output depends on an output of the array: to a simulator, this is a cycle.
+/// `is_uniform`: all instances are connected alike, so that a path through logic would also be a cycle of separate
+/// instances.
+fn feeds_itself(nets: &Nets, element: &Instance, values: &[Value], is_uniform: bool) -> bool {
     let is_output = |port: usize| {
         let ids = &element.connections[port].1;
         ids.first().is_some_and(|&id| nets.table.module.signals[id].role == Role::ChildOutput)
@@ -110,6 +113,10 @@ fn feeds_itself(nets: &Nets, element: &Instance, values: &[Value]) -> bool {
         nets
     };
     let written: BTreeSet<NetId> = (0..values.len()).filter(|&port| is_output(port)).flat_map(read).collect();
-    let mut inputs = element.through.iter().map(|&(input, _)| read(input));
-    inputs.any(|read| !read.is_disjoint(&written))
+    let inputs: BTreeSet<NetId> = element.through.iter().flat_map(|&(input, _)| read(input)).collect();
+    if is_uniform {
+        !inputs.is_disjoint(&written)
+    } else {
+        order::is_connected(nets, &written, &inputs)
+    }
 }

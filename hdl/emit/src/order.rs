@@ -84,6 +84,12 @@ impl Paths {
     }
 }
 
+/// Returns whether a combinational path leads from one of the nets `from` to one of the nets `to`, or both have a net.
+pub(crate) fn is_connected(nets: &Nets, from: &BTreeSet<NetId>, to: &BTreeSet<NetId>) -> bool {
+    let paths = Paths::of(nets);
+    from.iter().any(|net| to.contains(net) || !paths.reachable(*net).is_disjoint(to))
+}
+
 /// Returns the cycles with arrays in them, except those whose paths only go from instance to instance.
 pub(crate) fn cycles(nets: &Nets) -> Vec<Cycle> {
     let paths = Paths::of(nets);

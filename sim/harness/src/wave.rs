@@ -94,21 +94,21 @@ pub fn write_save_file_for(
 
 /// Save file of GTKWave. A line `@` has flags: 800200 opens a group and 1000200 closes it, 28 is for a bit, and 22 for
 /// a hexadecimal number. The flag 20 before them selects names instead of numbers.
-struct SaveFile {
+struct SaveFile<'a> {
     text: String,
-    rows: Vec<Row>,
+    rows: Vec<Row<'a>>,
     /// Signals that are not in the wave.
     missing: Vec<String>,
 }
 
-impl SaveFile {
+impl<'a> SaveFile<'a> {
     fn start(&mut self, title: &str) {
         let _ = writeln!(self.text, "@800200\n-{title}");
         self.rows.push(Row { name: title.into(), port: None, is_title: true });
     }
 
     /// Adds a signal with its width and, if its values have names, the file that translates them.
-    fn add(&mut self, row: Row, width: Option<u32>, translation: Option<PathBuf>) {
+    fn add(&mut self, row: Row<'a>, width: Option<u32>, translation: Option<PathBuf>) {
         let name = &row.name;
         let (translated, filter) =
             translation.map_or(("", String::new()), |file| ("20", format!("^1 {}\n", file.display())));
