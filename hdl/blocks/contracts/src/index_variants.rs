@@ -57,10 +57,10 @@ pub const VARIANTS: &[IndexVariant] = &[
     IndexVariant { index_bits: 16, word: 32, row_bits: 11 },
 ];
 
-/// Range of LANES.
+/// Range of LANES of blocks without a generator.
 pub(crate) const LANES_RANGE: ParameterRange = ParameterRange::new("LANES", 1, 64);
 
-/// Numbers of lanes of a generator. With one lane, it differs from its model.
+/// Range of LANES of blocks with a generator. At one lane, the RTL of the generator differs from its model.
 pub(crate) const GENERATOR_LANES_RANGE: ParameterRange = ParameterRange::new("LANES", 2, 64);
 
 /// Range of X_BITS.

@@ -63,7 +63,7 @@ impl PortOffsets {
     }
 }
 
-/// Accepted configuration and the cycles that follow from it.
+/// Configuration that was taken, and the cycles that follow from it.
 #[derive(Clone, Copy)]
 struct Transaction {
     configuration: Configuration,
@@ -88,6 +88,7 @@ struct Row {
     number: Option<u32>,
     /// Mask of the active lanes.
     mask: u64,
+    /// Packed words of the row.
     words: Vec<u64>,
 }
 
@@ -97,8 +98,9 @@ pub struct IndexGenerator {
     fields: PortOffsets,
     care: CareMap,
     geometry: Geometry,
+    /// Width of a row address in bits.
     row_bits: usize,
-    /// Widths of the ports `done_bits_x`, `done_bits_y` and `done_bits_z`.
+    /// Widths of the ports `done_bits_x`, `done_bits_y` and `done_bits_z` in bits.
     field_bits: [usize; 3],
     /// Number of the current cycle.
     now: u64,
@@ -160,12 +162,12 @@ impl IndexGenerator {
         let [bits_x, bits_y, _] = threads::field_bits(dimensions);
         let mask = threads::mask(lanes, dimensions, number);
         let mut threads = number * lanes..number * lanes + mask.count_ones();
-        for words in &mut self.row.words {
-            *words = 0;
-            // Words are 16 or 32 bits wide, so none crosses a 64-bit word.
-            for (field, n) in (0..64).step_by(word as usize).zip(&mut threads) {
+        for word_64 in &mut self.row.words {
+            *word_64 = 0;
+            // Only for a width that divides 64, such as 16 or 32: no packed word then crosses a 64-bit word.
+            for (offset, n) in (0..64).step_by(word as usize).zip(&mut threads) {
                 let [x, y, z] = threads::index(n, dimensions).map(u64::from);
-                *words |= (x | y << bits_x | z << (bits_x + bits_y)) << field;
+                *word_64 |= (x | y << bits_x | z << (bits_x + bits_y)) << offset;
             }
         }
         self.row.mask = mask;
