@@ -1,11 +1,13 @@
-//! Embeds the sources of the crates that a variant of a block is compiled from.
+//! Writes `rtl_sources.rs`, which `src/blocks.rs` includes. It embeds the sources of the crates from which the program
+//! compiles a variant of a block (the block with other values of its parameters).
 //!
-//! A packaged crate has no workspace around it. Then the list is empty, and the program uses the published crates.
+//! A packaged crate has no workspace around it. Then the list of sources is empty, and the program uses the published
+//! crates.
 
 use std::io::{Error, Result};
 use std::path::{Path, PathBuf};
 
-/// Crates that the RTL and the emitter need, relative to the root of the workspace.
+/// Directories of the RTL, the emitter, and the crates that they need, relative to the root of the workspace.
 const CRATES: &[&str] =
     &["files", "hdl/contract", "hdl/blocks/contracts", "hdl/rtl-kit", "hdl/rtl-derive", "hdl/blocks/rtl", "hdl/emit"];
 
@@ -33,7 +35,8 @@ fn main() -> Result<()> {
     std::fs::write(variable("OUT_DIR")?.join("rtl_sources.rs"), text)
 }
 
-/// Lists the Rust files below a directory, sorted.
+/// Appends the paths of the Rust files below `folder`, sorted in each directory. `folder` and the paths are relative to
+/// `root`. Hidden files and directories are omitted.
 fn list(root: &Path, folder: &str, files: &mut Vec<String>) -> Result<()> {
     let mut names: Vec<String> = Vec::new();
     for entry in std::fs::read_dir(root.join(folder))? {

@@ -57,7 +57,7 @@ pub struct Fault {
     pub file: String,
     /// Text to replace at every occurrence, and its replacement.
     pub edits: Vec<(String, String)>,
-    /// Ports that may be the first to differ.
+    /// Ports that may be the first to differ, and streams that may be the first to fail.
     pub ports: Vec<String>,
     /// Maximum number of transactions of the shrunk stimulus.
     pub most: u64,

@@ -52,6 +52,7 @@ pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String,
     }
 }
 
+/// Returns an error if a tool printed anything.
 fn expect_no_output(tool: &'static str, output: Result<String, ToolError>) -> Result<(), ToolError> {
     let message = output?;
     if message.trim().is_empty() {
@@ -86,7 +87,8 @@ pub fn verilator_lint(files: &[File], top: &str) -> Result<(), ToolError> {
     verilator_lint_without(files, top, &[])
 }
 
-/// Runs [`verilator_lint`] with further options that disable warnings, for generated logic.
+/// Runs [`verilator_lint`] for generated logic, with the further options `ignored`, such as those that disable
+/// warnings.
 ///
 /// # Errors
 /// Any other warning.

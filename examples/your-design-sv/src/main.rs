@@ -28,8 +28,10 @@ const ACCUMULATOR: Block = Block {
     test_plan: &[],
 };
 
+/// Cycle model.
 struct Accumulator {
     ports: Ports,
+    /// Largest sum.
     largest: u64,
     sum: u64,
     saturated: bool,
@@ -47,14 +49,14 @@ impl Model for Accumulator {
     fn edge(&mut self, inputs: &[u64]) {
         let request = self.ports.get(inputs, "request_i");
         let (operation, operand) = (request >> 8, request & 0xff);
-        let wanted = match operation {
+        let unlimited = match operation {
             1 => self.sum + operand,
             2 => self.sum.saturating_sub(operand),
             3 => operand,
             _ => self.sum,
         };
-        self.saturated = wanted > self.largest || (operation == 2 && operand > self.sum);
-        self.sum = wanted.min(self.largest);
+        self.saturated = unlimited > self.largest || (operation == 2 && operand > self.sum);
+        self.sum = unlimited.min(self.largest);
         if self.ports.is_set(inputs, "reset") {
             (self.sum, self.saturated) = (0, false);
         }

@@ -122,6 +122,7 @@ struct Random(Ports, Source);
 impl Stimulus for Random {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         let Self(ports, source) = self;
+        // Probabilities in percent; the phases have 64 cycles.
         let (writes, reads) = if cycle / 64 % 2 == 0 { (80, 40) } else { (40, 80) };
         ports.put(inputs, "reset", cycle < RESET_CYCLES || source.one_in(500));
         ports.put(inputs, "w_data", source.bits());

@@ -11,7 +11,7 @@ use crate::space::ParameterSpace;
 /// Contract of a block, independent of RTL and model.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// Name of the block. Its directories have this name. The name of its top module is a prefix and this name.
+    /// Name of the block and of its directories. The name of its top module is a prefix followed by this name.
     pub name: &'static str,
     /// Purpose in one line.
     pub purpose: &'static str,
@@ -118,8 +118,11 @@ impl Block {
         Ok(parameters)
     }
 
-    /// Checks that a combination is listed. The error lists the combinations that have the set values. If no
-    /// combination has them, it lists all combinations.
+    /// Checks that a combination is listed. `set` has the names of the parameters that the settings name.
+    ///
+    /// # Errors
+    /// If a value occurs in no combination, the error lists the allowed values of its parameter. Otherwise it lists the
+    /// combinations with the values of the parameters in `set`, or all combinations if none has these values.
     fn check_listed(&self, parameters: &Parameters, set: &[&'static str]) -> Result<(), ParameterError> {
         let combinations = self.combinations();
         if combinations.contains(parameters) {
@@ -163,7 +166,8 @@ impl Block {
     }
 
     /// Returns the combinations that ordinary tests run: the one with the smallest total port width in bits, the
-    /// defaults, and the one with the largest total port width. Equal combinations are returned once.
+    /// defaults, and the one with the largest total port width. Of equal widths, the first smallest and the last
+    /// largest one count. Equal combinations are returned once.
     pub fn samples(&self) -> Vec<Parameters> {
         let size = |p: &Parameters| self.ports(p).iter().map(|port| port.width()).sum::<usize>();
         let combinations = self.combinations();

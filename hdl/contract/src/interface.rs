@@ -1,8 +1,8 @@
 //! Rules for the use of ports, as data: when inputs are read, which outputs hold their values, which inputs are
 //! illegal, and names of values.
 //!
-//! The emitter makes assertions from these data, and the harness names of values in waves. Conditions refer to ports as
-//! in a test plan.
+//! The emitter makes assertions from these data. The harness shows the names of values in waves. Conditions refer to
+//! ports as in a test plan.
 
 use crate::parameters::Parameters;
 use crate::plan::{Condition, Unreachable};
@@ -81,7 +81,7 @@ impl Interface {
     pub const NONE: Self = Self { reads: &[], holds: &[], illegal_inputs: &[], value_names: &[] };
 
     /// Returns the condition that holds in the cycles in which the block reads an input; `None` if it reads the input
-    /// in every cycle.
+    /// in every cycle without reset.
     pub fn read_when(&self, input: &str) -> Option<&'static Condition> {
         self.reads.iter().find(|read| read.ports.contains(&input)).map(|read| &read.when)
     }

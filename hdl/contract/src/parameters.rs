@@ -46,7 +46,7 @@ pub enum ParameterError {
         /// Default value of the parameter, as an example.
         default: u64,
     },
-    /// Value that lies in no listed combination or not in the range.
+    /// Value outside its range, or, without a parameter space, in no listed combination.
     #[error("{name}={value} is out of range for {block} ({allowed}){}", nearest_help(nearest))]
     OutOfRange {
         /// Name of the block.
@@ -73,9 +73,9 @@ pub enum ParameterError {
         text: &'static str,
         /// Values of the parameters that the rule depends on, as settings.
         values: Vec<String>,
-        /// Ranges of these parameters.
+        /// Ranges of these parameters, such as `LANES=1 to 64`.
         ranges: Vec<String>,
-        /// Settings with the nearest values with which the design exists.
+        /// Settings with the nearest values with which the design exists; empty if there are none.
         nearest: Vec<String>,
     },
     /// Combination without RTL, although each value occurs in some combination with RTL.
@@ -88,7 +88,7 @@ pub enum ParameterError {
         /// Settings that all listed combinations share, such as ` with X=1`; empty if all combinations of the block are
         /// listed.
         shared: String,
-        /// Combinations for which RTL exists, one per line.
+        /// Listed combinations with the shared settings, each as one line.
         combinations: Vec<String>,
     },
 }
@@ -165,7 +165,8 @@ impl Parameters {
             .collect()
     }
 
-    /// Returns the settings in one text, e.g. `LANES=4 HISTORY=1`; `default` if all values are the defaults.
+    /// Returns the [`settings`](Self::settings) in one text, e.g. `LANES=4 HISTORY=1`; `default` if all values are the
+    /// defaults.
     pub fn label(&self, parameters: &[Parameter]) -> String {
         let settings = self.settings(parameters);
         if settings.is_empty() {

@@ -107,7 +107,8 @@ impl ParameterSpace {
     /// Checks ranges, then ties, then rules.
     ///
     /// # Errors
-    /// Names the first violated range or rule, the values, and the nearest values with which the design exists.
+    /// The error names the first violated range, tie or rule, the values, and the nearest values with which the design
+    /// exists.
     pub(crate) fn check(&self, block: &'static str, parameters: &Parameters) -> Result<(), ParameterError> {
         for range in self.ranges {
             let value = parameters.get(range.name);
@@ -129,12 +130,12 @@ impl ParameterSpace {
         let ranges = self.ranges.iter().filter(|range| names.contains(&range.name));
         let ranges = ranges.map(|range| format!("{}={}", range.name, range.limits())).collect();
         let is_tie = self.ties.iter().any(|tie| tie.parameters == names);
-        let nearest = if is_tie { self.untied(parameters, names) } else { self.nearest(parameters, names) };
+        let nearest = if is_tie { self.equal_settings(parameters, names) } else { self.nearest(parameters, names) };
         Err(ParameterError::BrokenRule { block, rule, text, values, ranges, nearest })
     }
 
-    /// Returns settings with which the design exists if the other parameters keep their values: for each of these
-    /// parameters, the nearest smaller and the nearest larger value.
+    /// Returns settings of one parameter each with which the design exists: for each parameter in `names`, the nearest
+    /// smaller and the nearest larger value. All other parameters keep their values, except those tied to it.
     fn nearest(&self, parameters: &Parameters, names: &[&'static str]) -> Vec<String> {
         let mut settings = Vec::new();
         for range in self.ranges.iter().filter(|range| names.contains(&range.name)) {
@@ -147,9 +148,10 @@ impl ParameterSpace {
         settings
     }
 
-    /// Returns the values of tied parameters with which the design exists if all of them have this value, as settings
-    /// of the first one.
-    fn untied(&self, parameters: &Parameters, names: &[&'static str]) -> Vec<String> {
+    /// Returns settings that repair a violated tie of the parameters in `names`, as settings of the first of them. The
+    /// candidates are the present values of these parameters. A candidate is returned if the design exists when all of
+    /// them have it.
+    fn equal_settings(&self, parameters: &Parameters, names: &[&'static str]) -> Vec<String> {
         let mut settings: Vec<String> = Vec::new();
         for value in names.iter().map(|name| parameters.get(name)) {
             let mut changed = parameters.clone();
@@ -168,14 +170,14 @@ impl ParameterSpace {
         texts.join(" ")
     }
 
-    /// Returns name and text of every tie and every rule.
+    /// Returns the name and the text of every tie and every rule.
     pub fn rules(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
         let ties = self.ties.iter().map(|tie| (tie.name, tie.text));
         ties.chain(self.rules.iter().map(|rule| (rule.name, rule.text)))
     }
 
-    /// Returns the corners of the space: all minimums and all maximums, each also with one parameter at its other end.
-    /// Corners that break a rule are omitted.
+    /// Returns the corners of the space: all minimums and all maximums, each also with one parameter, and those tied to
+    /// it, at the other end of its range. Corners outside the space are omitted.
     pub fn corners(&self, parameters: &[Parameter]) -> Vec<Parameters> {
         let mut corners: Vec<Parameters> = Vec::new();
         let mut add = |ends: &dyn Fn(&ParameterRange) -> u64| {
@@ -198,13 +200,13 @@ impl ParameterSpace {
 
     /// Draws parameters from the whole space. `random` returns a random number below its argument, which is at least 1.
     ///
-    /// A sixteenth of the values are the minimum, and a sixteenth the maximum of the range. Of the others, about half
-    /// are uniform, and a quarter are powers of two, which rules may demand. The last quarter are uniform below a
-    /// random power of two, so that small values of a large range occur. A draw that breaks a rule is not in the space,
-    /// and is repeated.
+    /// A sixteenth of the values are the minimum, and a sixteenth the maximum of the range. Of the others, half are
+    /// uniform, and more than a quarter are powers of two, limited to the range, since rules may demand such values.
+    /// The rest are uniform in the lower part of the range, whose length is a random power of two, so that small values
+    /// of a large range occur. A draw outside the space is repeated.
     ///
     /// # Panics
-    /// If 100,000 draws break a rule: the rules allow almost nothing.
+    /// If each of 100,000 draws breaks a rule: the rules allow almost nothing.
     pub fn draw(&self, parameters: &[Parameter], random: &mut dyn FnMut(u64) -> u64) -> Parameters {
         for _ in 0..100_000 {
             let mut drawn = Parameters::defaults(parameters);
@@ -221,7 +223,7 @@ impl ParameterSpace {
     }
 }
 
-/// Draws a value of a range.
+/// Draws a value of a range, with the distribution of [`ParameterSpace::draw`].
 fn draw_value(range: &ParameterRange, random: &mut dyn FnMut(u64) -> u64) -> u64 {
     let span = range.max - range.min + 1;
     let bits = u64::from(64 - span.leading_zeros());
@@ -354,9 +356,10 @@ mod tests {
         };
         let draws: Vec<_> = (0..200).map(|_| SPACE.draw(BLOCK.parameters, &mut random)).collect();
         assert!(draws.iter().all(|draw| SPACE.contains(draw)));
-        for (name, least) in [("LANES", 7), ("X_BITS", 16)] {
+        // All values occur: the seven powers of two up to 64, and the widths 1 to 16.
+        for (name, count) in [("LANES", 7), ("X_BITS", 16)] {
             let values: std::collections::BTreeSet<_> = draws.iter().map(|draw| draw.get(name)).collect();
-            assert!(values.len() >= least, "{name}: {values:?}");
+            assert!(values.len() >= count, "{name}: {values:?}");
         }
     }
 }

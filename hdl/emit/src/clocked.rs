@@ -1,7 +1,8 @@
-//! Registers of a module: what each clock updates.
+//! Clocked blocks of a module: the assignments to the registers of each clock.
 //!
-//! A next value that only its register reads is assigned in the clocked block, where a register without an assignment
-//! keeps its value. Another next value is a net, which the clocked block loads.
+//! In a kernel, logic assigns the next value `d` of a register. If only the register reads this next value, the logic
+//! moves to the clocked block and assigns the register directly. There, a register without an assignment keeps its
+//! value. Any other next value stays a net, from which the clocked block loads the register.
 
 use crate::ir::{Expression, Id, Kind as IrKind, Reset, Statement, Unary};
 use crate::nets::Nets;
@@ -9,44 +10,56 @@ use crate::rolled::Block;
 use crate::vector::{literal, Action, Kind, Linear, NetId, Part, Step, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Updates of the registers of one clock.
+/// Clocked block: the updates of the registers of one clock, and then their resets.
 pub(crate) struct Clocked {
+    /// Clock input of the module.
     pub clock: Id,
     pub updates: Vec<Step>,
-    /// Resets after the updates: comments, reset input, and assignments.
-    pub resets: Vec<(Vec<String>, Id, Vec<Step>)>,
+    pub resets: Vec<ClockedReset>,
 }
 
-/// Registers whose next values are one net.
+/// Reset in a clocked block.
+pub(crate) struct ClockedReset {
+    pub comments: Vec<String>,
+    /// Reset input.
+    pub test: Id,
+    /// Assignments while the reset input is 1.
+    pub assignments: Vec<Step>,
+}
+
+/// Registers that correspond, bit by bit, to a net of next values.
 struct Target {
+    /// Net of the registers.
     register: NetId,
     clock: Id,
 }
 
-/// Moves the logic of next values that nothing else reads out of `blocks`. Returns the updates of each clock, and the
-/// nets that are no longer needed.
+/// Moves the logic of next values that nothing else reads out of `blocks`. Returns the clocked blocks, and the nets of
+/// these next values, which are no longer needed.
 pub(crate) fn split(nets: &Nets, blocks: &mut Vec<Block>) -> (Vec<Clocked>, BTreeSet<NetId>) {
     let clocks = clocks(nets);
     let targets = targets(nets, &clocks);
     let read = reads(nets, blocks);
+    // Moved statements by clock. A group is the logic under one comment, or neighbouring logic without comments.
     let mut groups: BTreeMap<Id, Vec<Vec<Step>>> = BTreeMap::new();
-    let (mut moved, mut kept, mut was_moved) = (BTreeSet::new(), Vec::new(), None);
+    // `previous` is the clock of the previous block if that block was moved.
+    let (mut moved, mut kept, mut previous) = (BTreeSet::new(), Vec::new(), None);
     for block in std::mem::take(blocks) {
         let clock = block.written_without_loops().and_then(|written| clock_of(&written, &targets, &read));
         let Some(clock) = clock else {
             kept.push(block);
-            was_moved = None;
+            previous = None;
             continue;
         };
         moved.extend(block.written_without_loops().unwrap_or_default());
         let group = groups.entry(clock).or_default();
-        let starts = block.has_comment() || was_moved != Some(clock);
+        let starts_group = block.has_comment() || previous != Some(clock);
         let steps = updates(block.into_steps(), &targets);
         match group.last_mut() {
-            Some(last) if !starts => last.extend(steps),
+            Some(last) if !starts_group => last.extend(steps),
             _ => group.push(steps),
         }
-        was_moved = Some(clock);
+        previous = Some(clock);
     }
     *blocks = kept;
     let clocked = clocks.iter().map(|(&clock, registers)| {
@@ -63,7 +76,7 @@ pub(crate) fn split(nets: &Nets, blocks: &mut Vec<Block>) -> (Vec<Clocked>, BTre
     (clocked.collect(), moved)
 }
 
-/// Returns the registers of each clock: value and next value.
+/// Returns the registers of each clock: the signals of value and next value. A register without a clock is left out.
 fn clocks(nets: &Nets) -> BTreeMap<Id, Vec<(Id, Id)>> {
     let module = nets.table.module;
     let mut clocks: BTreeMap<Id, Vec<(Id, Id)>> = BTreeMap::new();
@@ -81,7 +94,7 @@ fn clocks(nets: &Nets) -> BTreeMap<Id, Vec<(Id, Id)>> {
     clocks
 }
 
-/// Returns the nets of next values that correspond to a net of registers, bit by bit.
+/// Returns the nets of next values that correspond, bit by bit, to a net of registers of one clock.
 fn targets(nets: &Nets, clocks: &BTreeMap<Id, Vec<(Id, Id)>>) -> BTreeMap<NetId, Target> {
     let table = &nets.table;
     let mut targets = BTreeMap::new();
@@ -91,8 +104,8 @@ fn targets(nets: &Nets, clocks: &BTreeMap<Id, Vec<(Id, Id)>>) -> BTreeMap<NetId,
             let (register, net) = (table.at(value).0, table.at(next).0);
             let elements = &table.nets[net].elements;
             let is_same = |&element: &Id| {
-                let place = value_of.get(&element).map(|&value| table.at(value));
-                place == Some((register, table.at(element).1))
+                let location = value_of.get(&element).map(|&value| table.at(value));
+                location == Some((register, table.at(element).1))
             };
             if elements.len() == table.nets[register].elements.len() && elements.iter().all(is_same) {
                 targets.insert(net, Target { register, clock });
@@ -102,7 +115,7 @@ fn targets(nets: &Nets, clocks: &BTreeMap<Id, Vec<(Id, Id)>>) -> BTreeMap<NetId,
     targets
 }
 
-/// Returns the nets that statements or instances read.
+/// Returns the nets that statements read, or that are connected to instances.
 fn reads(nets: &Nets, blocks: &[Block]) -> BTreeSet<NetId> {
     let mut read = BTreeSet::new();
     let mut steps: Vec<Step> = nets.table.instances.iter().flat_map(|instances| nets.connections(instances)).collect();
@@ -115,14 +128,18 @@ fn reads(nets: &Nets, blocks: &[Block]) -> BTreeSet<NetId> {
     read
 }
 
-/// Returns the clock of the registers, if all written nets are next values that only registers of one clock read.
+/// Returns the clock of the registers if each written net is a next value that only registers of this clock read.
+/// `read` are the nets with other readers.
 fn clock_of(written: &BTreeSet<NetId>, targets: &BTreeMap<NetId, Target>, read: &BTreeSet<NetId>) -> Option<Id> {
     let clock = targets.get(written.first()?)?.clock;
     let fits = |net: &NetId| !read.contains(net) && targets.get(net).is_some_and(|target| target.clock == clock);
     written.iter().all(fits).then_some(clock)
 }
 
-/// Returns the statements with registers as targets, without statements that keep a register.
+/// Returns the statements with registers as targets instead of next values.
+///
+/// Leaves out the first assignment to a register if it only keeps the value, except if it has a comment or is the last
+/// statement.
 fn updates(steps: Vec<Step>, targets: &BTreeMap<NetId, Target>) -> Vec<Step> {
     let mut out: Vec<Step> = Vec::new();
     let mut written: BTreeSet<NetId> = BTreeSet::new();
@@ -130,11 +147,10 @@ fn updates(steps: Vec<Step>, targets: &BTreeMap<NetId, Target>) -> Vec<Step> {
     for (number, mut step) in steps.into_iter().enumerate() {
         retarget(&mut step, targets);
         let is_first = |target: &Part| !written.contains(&target.net);
-        let keeps = matches!(&step.action, Action::Assign { target, value } if is_first(target) && is(value, target));
-        let mut here = Vec::new();
-        step.uses(&mut |_| {}, &mut |part| here.push(part.net));
-        written.extend(here);
-        if keeps && count > 1 && step.comments.is_empty() && number + 1 < count {
+        let keeps =
+            matches!(&step.action, Action::Assign { target, value } if is_first(target) && is_part(value, target));
+        step.uses(&mut |_| {}, &mut |part| _ = written.insert(part.net));
+        if keeps && step.comments.is_empty() && number + 1 < count {
             continue;
         }
         step.action = conditional(step.action);
@@ -143,11 +159,12 @@ fn updates(steps: Vec<Step>, targets: &BTreeMap<NetId, Target>) -> Vec<Step> {
     out
 }
 
-fn is(value: &Value, part: &Part) -> bool {
+/// Returns whether a value is a read of this part, without any operation.
+fn is_part(value: &Value, part: &Part) -> bool {
     matches!(&value.kind, Kind::Part(other) if other == part)
 }
 
-/// Replaces next values by their registers.
+/// Replaces next values by their registers as the targets of a statement.
 fn retarget(step: &mut Step, targets: &BTreeMap<NetId, Target>) {
     let block = |steps: &mut Vec<Step>| steps.iter_mut().for_each(|step| retarget(step, targets));
     match &mut step.action {
@@ -169,24 +186,26 @@ fn retarget(step: &mut Step, targets: &BTreeMap<NetId, Target>) {
     }
 }
 
-/// Returns an assignment of a chain of conditions, of which the last alternative keeps the register, as statements.
+/// Converts an assignment to an `if`, if one alternative keeps the register: `x = c ? a : x` becomes `if (c) x = a`.
+///
+/// In a chain of conditions, only the last alternative may keep the register. Returns other actions unchanged.
 fn conditional(action: Action) -> Action {
     let Action::Assign { target, value: Value { width, kind: Kind::Condition(parts) } } = action else {
         return action;
     };
     let [test, then, otherwise] = *parts;
     let assign = |value: Value| Step::assign(target.clone(), value);
-    if is(&then, &target) && !matches!(otherwise.kind, Kind::Condition(_)) {
+    if is_part(&then, &target) && !matches!(otherwise.kind, Kind::Condition(_)) {
         return Action::If { test: inverse(test), then: vec![assign(otherwise)], otherwise: Vec::new() };
     }
-    if is(&otherwise, &target) {
+    if is_part(&otherwise, &target) {
         return Action::If { test, then: vec![assign(then)], otherwise: Vec::new() };
     }
     let mut last = &otherwise;
     while let Kind::Condition(parts) = &last.kind {
         last = &parts[2];
     }
-    if is(last, &target) {
+    if is_part(last, &target) {
         let inner = conditional(Action::Assign { target: target.clone(), value: otherwise });
         let otherwise = vec![Step { comments: Vec::new(), action: inner }];
         return Action::If { test, then: vec![assign(then)], otherwise };
@@ -195,6 +214,7 @@ fn conditional(action: Action) -> Action {
     Action::Assign { target, value }
 }
 
+/// Returns the inverse of a one-bit value.
 fn inverse(test: Value) -> Value {
     match test.kind {
         Kind::Unary(Unary::Not, inner) => *inner,
@@ -202,7 +222,8 @@ fn inverse(test: Value) -> Value {
     }
 }
 
-/// Joins neighbouring statements with the same condition if that does not make the text longer.
+/// Joins neighbouring `if` statements with the same condition if that does not make the text longer: if their bodies
+/// have more than two statements together.
 fn joined(steps: Vec<Step>) -> Vec<Step> {
     let mut out: Vec<Step> = Vec::new();
     for step in steps {
@@ -226,32 +247,37 @@ fn joined(steps: Vec<Step>) -> Vec<Step> {
     out
 }
 
-/// Returns the loads of the registers whose next values are nets.
+/// Returns the loads of the registers whose next values are nets. `moved` are the next values whose logic assigns the
+/// registers directly.
 fn loads(nets: &Nets, registers: &[(Id, Id)], moved: &BTreeSet<NetId>) -> Vec<Step> {
     let signals = &nets.table.module.signals;
-    let stays = registers.iter().filter(|&&(_, next)| !moved.contains(&nets.table.at(next).0));
+    let remaining = registers.iter().filter(|&&(_, next)| !moved.contains(&nets.table.at(next).0));
     let value = |next: Id| Expression { width: signals[next].width, kind: IrKind::Signal(next) };
-    nets.loads(&stays.map(|&(register, next)| (register, value(next))).collect::<Vec<_>>())
+    nets.loads(&remaining.map(|&(register, next)| (register, value(next))).collect::<Vec<_>>())
 }
 
 /// Returns the resets of registers of one clock.
-fn resets(nets: &Nets, registers: &[(Id, Id)]) -> Vec<(Vec<String>, Id, Vec<Step>)> {
-    let of = |reset: &Reset| {
+fn resets(nets: &Nets, registers: &[(Id, Id)]) -> Vec<ClockedReset> {
+    let clocked_reset = |reset: &Reset| {
         let values = registers.iter().filter_map(|&(register, next)| {
             let (_, value) = reset.values.iter().find(|(target, _)| *target == next)?;
             Some((register, value.clone()))
         });
         let values: Vec<(Id, Expression)> = values.collect();
-        (!values.is_empty()).then(|| (reset.comments.clone(), reset.test, joined_zeros(nets.loads(&values))))
+        (!values.is_empty()).then(|| ClockedReset {
+            comments: reset.comments.clone(),
+            test: reset.test,
+            assignments: joined_zeros(nets.loads(&values)),
+        })
     };
-    nets.table.module.resets.iter().filter_map(of).collect()
+    nets.table.module.resets.iter().filter_map(clocked_reset).collect()
 }
 
-/// Joins assignments of 0 to the parts of a register.
+/// Joins assignments of 0 to neighbouring parts of a net.
 fn joined_zeros(steps: Vec<Step>) -> Vec<Step> {
     let mut out: Vec<Step> = Vec::new();
     for step in steps {
-        match (out.last().and_then(zeros), zeros(&step)) {
+        match (out.last().and_then(zeroed), zeroed(&step)) {
             (Some(before), Some(part)) if before.net == part.net && before.end() == Some(part.low.constant) => {
                 let width = before.width + part.width;
                 let value = Value { width, kind: literal(&0u8.into(), width) };
@@ -264,12 +290,12 @@ fn joined_zeros(steps: Vec<Step>) -> Vec<Step> {
     out
 }
 
-/// Returns the target of an assignment of 0.
-fn zeros(step: &Step) -> Option<Part> {
+/// Returns the target of an assignment of 0 without a comment; `None` for other statements.
+fn zeroed(step: &Step) -> Option<Part> {
     let Action::Assign { target, value } = &step.action else { return None };
     let is_zero = match &value.kind {
         Kind::Literal(value) => value.bits() == 0,
-        Kind::Number(Linear { constant: 0, steps }) => steps.is_empty(),
+        Kind::Number(Linear { constant: 0, coefficients }) => coefficients.is_empty(),
         _ => false,
     };
     (is_zero && step.comments.is_empty()).then(|| target.clone())

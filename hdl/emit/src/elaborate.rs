@@ -1,4 +1,4 @@
-//! Elaboration of a rust-hdl tree into modules: signals, ports, instances, registers, names.
+//! Elaboration of one module of a rust-hdl design: its signals, registers, instances, statements and ports.
 
 use crate::design::{report, AtomInfo, Scope};
 use crate::diagnostic::{Code, Diagnostics};
@@ -12,19 +12,21 @@ use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
 use std::collections::BTreeSet;
 
-/// Ports of an elaborated submodule.
+/// Interface of an elaborated submodule.
 pub(crate) struct Child {
+    /// Name of the module in Verilog.
     pub module: String,
-    /// Name of each port, and the paths of its atoms.
+    /// Name of each port, and the paths of its atoms: one atom, or one per element of an array. An *atom* is a signal
+    /// or a constant of a rust-hdl module.
     pub ports: Vec<(String, Vec<String>)>,
-    /// Inputs and outputs with a combinational path between them, as positions in `ports`.
-    pub through: Vec<(usize, usize)>,
+    /// Pairs of an input and an output with a combinational path between them, as positions in `ports`.
+    pub feedthroughs: Vec<(usize, usize)>,
     /// Names of the signals of the submodule.
     pub declared: BTreeSet<String>,
 }
 
-/// Elaborates one module; returns `None` if it has errors. `children` are its elaborated submodules, in the order of
-/// `scope.children` without the registers.
+/// Elaborates one module; returns `None` if this adds diagnostics. `name` is the name of the module in Verilog.
+/// `children` are its elaborated submodules, in the order of `scope.children` without the registers.
 pub(crate) fn module(
     scope: &Scope,
     name: &str,
@@ -59,8 +61,8 @@ pub(crate) fn module(
             connections.push((port.clone(), elements));
         }
         let (path, module) = (child.name.clone(), elaborated.module.clone());
-        let (through, declared) = (elaborated.through.clone(), elaborated.declared.clone());
-        instances.push(Instance { path, module, connections, through, declared });
+        let (feedthroughs, declared) = (elaborated.feedthroughs.clone(), elaborated.declared.clone());
+        instances.push(Instance { path, module, connections, feedthroughs, declared });
     }
     let code = code(scope, diagnostics)?;
     let mut kernel = Kernel::new(&scope.path, signals, diagnostics);
@@ -81,7 +83,8 @@ pub(crate) fn module(
     (diagnostics.len() == before).then_some(module)
 }
 
-/// Returns the statements of a module's kernel; `None`, with a diagnostic, if there is no kernel to emit.
+/// Returns the statements of a module's kernel; none for an empty kernel. Returns `None`, with a diagnostic, for
+/// hand-written Verilog, and for a kernel whose evaluation panicked.
 fn code(scope: &Scope, diagnostics: &mut Diagnostics) -> Option<VerilogBlock> {
     match &scope.code {
         Ok(Verilog::Combinatorial(block)) => Some(block.clone()),
@@ -99,6 +102,7 @@ fn code(scope: &Scope, diagnostics: &mut Diagnostics) -> Option<VerilogBlock> {
     }
 }
 
+/// Returns the signal of an atom.
 fn signal(path: String, atom: &AtomInfo, role: Role) -> Signal {
     Signal { path, width: atom.width, role, is_clock: atom.is_clock() }
 }
@@ -112,6 +116,7 @@ fn is_signed(descriptor: &TypeDescriptor) -> bool {
     }
 }
 
+/// Returns the role of an atom; `None`, with a diagnostic, if its type or direction is not supported.
 fn role_of(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Option<Role> {
     let mut reject = |message: &str| {
         report(diagnostics, Code::SignalType, scope, &atom.path, message.to_string());
@@ -137,7 +142,8 @@ fn role_of(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Opt
     }
 }
 
-/// Adds the signals of a register to those of its parent module.
+/// Adds the signals of a register, `q`, `d` and `clock`, to those of its parent module. Returns `None`, with a
+/// diagnostic, if the register is malformed.
 fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnostics) -> Option<Register> {
     let fits = child.atoms.len() == 3 && child.children.is_empty();
     let (d, q, clock) = (child.atom("d"), child.atom("q"), child.atom("clock"));
@@ -169,8 +175,8 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
 
 /// Takes the header and the port comments of a module from the leading comments of its kernel.
 ///
-/// The leading comments end with the last port comment, or with the first comment if no port has one. Comments of
-/// ports that are absent at these parameters are dropped.
+/// A port comment has the form `name: text`. The leading comments end with the last port comment, or with the first
+/// comment if there is no port comment. Comments of ports that are absent at these parameters are dropped.
 fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module: &mut Module) {
     let leading: Vec<&str> = statements
         .iter()
@@ -199,13 +205,13 @@ fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module:
     }
 }
 
-/// Returns whether a text has the form of a port name.
+/// Returns whether a text has the form of a port name: lower-case letters, digits and underscores.
 fn is_word(text: &str) -> bool {
     !text.is_empty()
         && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_')
 }
 
-/// Reports ports whose names are not valid in Verilog, or not unique.
+/// Reports ports whose names are not valid in Verilog, not unique, or equal to the name of the module.
 fn check_port_names(scope: &Scope, module: &Module, diagnostics: &mut Diagnostics) {
     let mut names = Names::default();
     names.take(&module.name);

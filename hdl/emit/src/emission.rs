@@ -34,10 +34,10 @@ pub struct Request<'a> {
 pub struct Style<'a> {
     /// Prefix of every module name, such as `wl_`.
     pub prefix: &'a str,
-    /// Module names contain the values of the parameters, so that one design can contain several sizes of a block:
-    /// `wl_index_unpacker_l32_x10_y10_z10_w32`.
+    /// Whether module names contain the values of the parameters, so that a design can contain several sizes of a
+    /// block: `wl_index_unpacker_l32_x10_y10_z10_w32`.
     pub name_sizes: bool,
-    /// SystemVerilog instead of Verilog-2005: arrays of signals are packed arrays.
+    /// Whether the language is SystemVerilog, with packed arrays of signals. Otherwise it is Verilog-2005.
     pub system_verilog: bool,
 }
 
@@ -61,7 +61,7 @@ pub enum Comments {
 pub struct ModuleRequest<'a> {
     /// Name, without the prefix.
     pub name: &'a str,
-    /// Design.
+    /// Design, before or after a call of `connect_all`.
     pub top: &'a dyn Block,
     /// Prefix of every module name.
     pub prefix: &'a str,
@@ -97,7 +97,7 @@ pub struct Emission {
     pub purpose: String,
     /// Name of the top module, with the prefix.
     pub top: String,
-    /// Parameters in order.
+    /// Names and values of the parameters, in order.
     pub parameters: Vec<(String, u64)>,
     /// Command that generates the files.
     pub command: String,
@@ -126,10 +126,11 @@ pub struct Foreign {
 }
 
 impl Foreign {
-    /// Returns the path on disk of a file, given by its name in the build; `None` if the file is generated.
-    pub fn place(&self, file: &str) -> Option<PathBuf> {
-        let (folder, name) = file.split_once('/')?;
-        self.directories.iter().find(|(known, _)| known == folder).map(|(_, place)| place.join(name))
+    /// Returns the path on disk of a file, given by its name in the build; `None` if the file is generated, and so is
+    /// not in one of `directories`.
+    pub fn disk_path(&self, file: &str) -> Option<PathBuf> {
+        let (directory, name) = file.split_once('/')?;
+        self.directories.iter().find(|(known, _)| known == directory).map(|(_, path)| path.join(name))
     }
 }
 
@@ -173,8 +174,8 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
     Ok(emission)
 }
 
-/// Returns the part of a module name that identifies the parameters: `l32_x10`. Each parameter has as many letters as
-/// distinguish it from the others.
+/// Returns the part of a module name that identifies the parameters: `l32_x10`. For each parameter, it has the fewest
+/// first letters that distinguish it from the others, and the value.
 fn sizes(parameters: &[(String, u64)]) -> String {
     let names: Vec<String> = parameters.iter().map(|(name, _)| name.to_ascii_lowercase().replace('_', "")).collect();
     let shortest = |name: &String| {
@@ -191,15 +192,15 @@ fn sizes(parameters: &[(String, u64)]) -> String {
 /// Reports every unsupported construct.
 pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     let comments_required = request.comments == Comments::Required;
-    Emitter::run(request, Vec::new(), &Ports::Atoms { comments_required }, false)
+    Emitter::run(request, Vec::new(), &Ports::Own { comments_required }, false)
 }
 
 /// Interface of an emitted module.
 #[derive(Default)]
 struct Interface {
     ports: Vec<Port>,
-    /// Inputs and outputs with a combinational path between them, as positions in the ports.
-    through: Vec<(usize, usize)>,
+    /// Pairs of an input and an output with a combinational path between them, as positions in `ports`.
+    feedthroughs: Vec<(usize, usize)>,
     /// Names of the signals of the module.
     declared: BTreeSet<String>,
 }
@@ -231,17 +232,23 @@ impl Emission {
     }
 }
 
+/// Emitter of one design.
 struct Emitter<'a> {
+    /// Prefix of every module name.
     prefix: &'a str,
+    /// Name of the top module, without the prefix.
     block: &'a str,
     system_verilog: bool,
     /// Last lines of every header.
     footer: Vec<String>,
+    /// Whether ports of submodules must have comments.
     comments_required: bool,
     diagnostics: Diagnostics,
+    /// Emission log, with duplicates.
     notes: Vec<String>,
     /// Modules emitted so far, each with the path of its first instance.
     modules: Vec<(File, String)>,
+    /// Position of each module in `modules`, by its name.
     by_name: BTreeMap<String, usize>,
 }
 
@@ -295,6 +302,7 @@ impl<'a> Emitter<'a> {
         })
     }
 
+    /// Emits the top module, with the name `full`, after its submodules. Returns its ports; none if it has errors.
     fn top(&mut self, scope: &Scope, full: &str, purpose: &str, ports: &Ports) -> Vec<PortInfo> {
         let Interface { ports, .. } = self.module(scope, full, Some(&one_line(purpose)), ports);
         ports
@@ -313,7 +321,8 @@ impl<'a> Emitter<'a> {
             .collect()
     }
 
-    /// Emits a module after its submodules; returns an empty interface if the module has errors.
+    /// Emits a module after its submodules; returns an empty interface if the module has errors. `title` is the purpose
+    /// for the header of the top module.
     fn module(&mut self, scope: &Scope, name: &str, title: Option<&str>, ports: &Ports) -> Interface {
         let mut children = Vec::new();
         for child in scope.children.iter().filter(|child| !child.is_register()) {
@@ -337,12 +346,13 @@ impl<'a> Emitter<'a> {
         let text = print::module(&mut nets, &header, self.system_verilog, &mut self.notes);
         self.add(name, text, scope);
         let declared = nets.table.nets.iter().map(|net| net.name.clone()).collect();
-        Interface { ports: module.ports.clone(), through: order::through(&nets), declared }
+        Interface { ports: module.ports.clone(), feedthroughs: order::feedthroughs(&nets), declared }
     }
 
+    /// Emits a submodule: a memory, or a module with a kernel.
     fn child(&mut self, scope: &Scope) -> Child {
-        let (part, _) = base_and_indices(&scope.name);
-        let name = format!("{}{}_{}", self.prefix, self.block, plain(&part).trim_end_matches('_'));
+        let (field, _) = base_and_indices(&scope.name);
+        let name = format!("{}{}_{}", self.prefix, self.block, plain(&field).trim_end_matches('_'));
         if scope.is_memory() {
             let mut header = vec![format!("{name}: Memory with one write port and one read port.")];
             let same_word =
@@ -354,11 +364,11 @@ impl<'a> Emitter<'a> {
             }
             let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), vec![port.to_string()])).collect();
             let declared = leaf::PORTS.iter().map(|(port, ..)| *port).chain(["words"]).map(String::from).collect();
-            return Child { module: name, ports, through: Vec::new(), declared };
+            return Child { module: name, ports, feedthroughs: Vec::new(), declared };
         }
-        let ports = Ports::Atoms { comments_required: self.comments_required };
-        let Interface { ports, through, declared } = self.module(scope, &name, None, &ports);
-        // A module with errors has its atoms as ports, so that its parent can be checked, too.
+        let ports = Ports::Own { comments_required: self.comments_required };
+        let Interface { ports, feedthroughs, declared } = self.module(scope, &name, None, &ports);
+        // A module with errors gets each input or output signal as a port, so that its parent can be checked, too.
         let ports = if ports.is_empty() {
             let atoms = scope.atoms.iter().filter(|atom| atom.kind.is_parameter());
             atoms.map(|atom| (plain(&atom.path), vec![atom.path.clone()])).collect()
@@ -366,10 +376,10 @@ impl<'a> Emitter<'a> {
             let path = |&id: &usize| scope.atoms[id].path.clone();
             ports.iter().map(|port| (port.name.clone(), port.elements.iter().map(path).collect())).collect()
         };
-        Child { module: name, ports, through, declared }
+        Child { module: name, ports, feedthroughs, declared }
     }
 
-    /// Adds a module, unless a module with this name exists. Reports an error if the two texts differ.
+    /// Adds a module, unless a module with this name exists. Reports an error if the two modules have different texts.
     fn add(&mut self, name: &str, text: String, scope: &Scope) {
         if let Some(&known) = self.by_name.get(name) {
             let (file, path) = &self.modules[known];
@@ -390,12 +400,14 @@ impl<'a> Emitter<'a> {
     }
 }
 
-/// Returns the first line of the second text that differs from the first text.
+/// Returns the first line of the second text that differs from the first text; "the length" if one text continues the
+/// other.
 fn first_difference(one: &str, other: &str) -> String {
     let mut pairs = one.lines().zip(other.lines());
     pairs.find(|(a, b)| a != b).map(|(_, b)| b.trim().to_string()).unwrap_or_else(|| "the length".into())
 }
 
+/// Returns a text with single spaces in place of spaces and line ends.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

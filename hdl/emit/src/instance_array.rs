@@ -94,7 +94,7 @@ fn whole(pieces: &[Piece], port: usize, width: usize) -> Value {
 /// Returns two parts of a net as one part, if the second one starts where the first one ends.
 fn continuation(low: &Value, high: &Value) -> Option<Value> {
     let (Kind::Part(low), Kind::Part(high)) = (&low.kind, &high.kind) else { return None };
-    let follows = low.net == high.net && high.low.steps.is_empty() && low.end() == Some(high.low.constant);
+    let follows = low.net == high.net && high.low.coefficients.is_empty() && low.end() == Some(high.low.constant);
     let width = low.width + high.width;
     follows.then(|| Value { width, kind: Kind::Part(Part { width, ..low.clone() }) })
 }
@@ -113,7 +113,7 @@ fn feeds_itself(nets: &Nets, element: &Instance, values: &[Value], is_uniform: b
         nets
     };
     let written: BTreeSet<NetId> = (0..values.len()).filter(|&port| is_output(port)).flat_map(read).collect();
-    let inputs: BTreeSet<NetId> = element.through.iter().flat_map(|&(input, _)| read(input)).collect();
+    let inputs: BTreeSet<NetId> = element.feedthroughs.iter().flat_map(|&(input, _)| read(input)).collect();
     if is_uniform {
         !inputs.is_disjoint(&written)
     } else {

@@ -1,7 +1,6 @@
 //! Verilog of the module `Memory` of `warploom-rtl-kit`, which has no kernel.
 
-use crate::design::report;
-use crate::design::Scope;
+use crate::design::{report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::print::with_header;
 use crate::table::range;
@@ -19,7 +18,10 @@ pub(crate) const PORTS: [(&str, bool, &str); 7] = [
     ("read_data", false, "word of the latest read, from the cycle after that read"),
 ];
 
-/// Prints a memory; `None`, with a diagnostic, if its ports are not those of `warploom_rtl_kit::Memory`.
+/// Maximum width of an address in bits. A larger memory indicates an error in the parameters.
+const MAX_ADDRESS_WIDTH: usize = 24;
+
+/// Returns the text of a memory; `None`, with a diagnostic, if its ports are not those of `warploom_rtl_kit::Memory`.
 pub(crate) fn memory(
     scope: &Scope,
     name: &str,
@@ -28,19 +30,19 @@ pub(crate) fn memory(
     diagnostics: &mut Diagnostics,
 ) -> Option<String> {
     let width = |name: &str| scope.atom(name).map_or(0, |atom| atom.width);
-    let (word, address) = (width("write_data"), width("write_address"));
+    let (word_width, address_width) = (width("write_data"), width("write_address"));
     let ports_fit = PORTS.iter().all(|(name, is_input, _)| {
         let kind = if *is_input { AtomKind::InputParameter } else { AtomKind::OutputParameter };
         scope.atom(name).is_some_and(|atom| atom.kind == kind && atom.is_clock() == (*name == "clock"))
     });
     let widths_fit = width("write_enable") == 1
         && width("read_enable") == 1
-        && width("read_address") == address
-        && width("read_data") == word
-        && word > 0
-        && (1..=24).contains(&address);
-    let is_ours = matches!(scope.code, Ok(Verilog::Empty)) && scope.children.is_empty();
-    if !ports_fit || !widths_fit || scope.atoms.len() != PORTS.len() || !is_ours {
+        && width("read_address") == address_width
+        && width("read_data") == word_width
+        && word_width > 0
+        && (1..=MAX_ADDRESS_WIDTH).contains(&address_width);
+    let is_leaf = matches!(scope.code, Ok(Verilog::Empty)) && scope.children.is_empty();
+    if !ports_fit || !widths_fit || scope.atoms.len() != PORTS.len() || !is_leaf {
         let message = "a memory without the ports and widths of warploom_rtl_kit::Memory".to_string();
         report(diagnostics, Code::MalformedLeaf, scope, "", message);
         return None;
@@ -63,8 +65,8 @@ pub(crate) fn memory(
          if (read_enable) read_data <= words[read_address];\n    \
          if (write_enable) words[write_address] <= write_data;\n  \
          end\n\nendmodule\n",
-        range(word),
-        (1u64 << address) - 1,
+        range(word_width),
+        (1u64 << address_width) - 1,
     );
     Some(with_header(header, &body))
 }

@@ -268,7 +268,8 @@ pub fn is_identifier(word: &str) -> bool {
         && !is_keyword(word)
 }
 
-/// Converts a rust-hdl path to a name: `lane$3$x` becomes `lane_3_x`; a keyword gets a trailing underscore.
+/// Converts a rust-hdl path to a name: `lane$3$x` becomes `lane_3_x`. A keyword gets a trailing underscore; an empty
+/// path, or one that starts with a digit, gets a leading underscore.
 pub(crate) fn plain(path: &str) -> String {
     let raw = path.strip_prefix("r#").unwrap_or(path).replace("$r#", "$");
     let mut name: String = raw.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
@@ -311,7 +312,8 @@ impl Names {
         self.taken.remove(name);
     }
 
-    /// Reserves and returns the name of a path. A name in use gets the lowest free number, from 2, as a suffix.
+    /// Reserves and returns a name for a path. If the name of the path is in use, it gets a suffix: the lowest free
+    /// number from 2.
     pub fn choose(&mut self, path: &str) -> String {
         let wanted = plain(path);
         let mut name = wanted.clone();

@@ -11,22 +11,26 @@ use std::collections::BTreeMap;
 /// Declaration of a net.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Declared {
-    /// Declared as a port, or not declared.
+    /// Net without a declaration of its own: a port, or a net that is not printed.
     No,
-    /// At the top of the module.
+    /// Wire, declared at the top of the module or at its assignment.
     Wire,
+    /// Variable, which an `always` block writes; also a port that is a variable.
     Reg,
 }
 
-/// Nets with their declarations, and direct connections without nets.
+/// Nets with their declarations, and direct connections of submodules without nets.
 pub(crate) struct Nets<'a> {
     pub table: Table<'a>,
+    /// Logic that is not replaced by direct connections.
     pub items: Vec<Item<'a>>,
+    /// Declaration of each net.
     pub declared: Vec<Declared>,
-    /// Inputs of submodules that are connected to their drivers directly.
+    /// Inputs of submodules that are connected to their drivers directly, each with the driver.
     pub inlined: BTreeMap<Id, &'a Expression>,
     /// Comments before an inlined connection; the input of the submodule is the key.
     pub comments: BTreeMap<Id, Vec<&'a str>>,
+    /// Whether each bit of each net is used.
     pub used: Vec<Vec<bool>>,
 }
 
@@ -46,10 +50,11 @@ impl<'a> Nets<'a> {
         nets.connect_inputs(&reads);
         nets.connect_outputs(&reads);
         nets.declare();
-        nets.count_uses();
+        nets.mark_used();
         nets
     }
 
+    /// Removes the clock connections of registers. The `always` blocks of the registers name the clocks.
     fn drop_clocks(&mut self) {
         let table = &self.table;
         self.items.retain(|item| match item {
@@ -58,22 +63,24 @@ impl<'a> Nets<'a> {
         });
     }
 
-    /// Connects inputs of submodules to their drivers directly, if all elements of the net can be connected so.
+    /// Connects inputs of submodules to their drivers directly, if this is possible for all elements of their net.
+    /// `reads` has the number of reads of each signal.
     fn connect_inputs(&mut self, reads: &[usize]) {
+        // Number of elements of each net that can be connected directly.
         let mut direct = vec![0usize; self.table.nets.len()];
-        let is_direct = |table: &Table, item: &Item| match item {
+        let direct_input = |table: &Table, item: &Item| match item {
             Item::Assign { target, value, .. } => {
                 let is_input = table.signal(*target).role == Role::ChildInput;
                 (is_input && reads[*target] == 0 && value.is_plain()).then_some(*target)
             }
             _ => None,
         };
-        for target in self.items.iter().filter_map(|item| is_direct(&self.table, item)) {
+        for target in self.items.iter().filter_map(|item| direct_input(&self.table, item)) {
             direct[self.table.at(target).0] += 1;
         }
         let is_table: Vec<bool> = (0..direct.len()).map(|net| self.is_table(net)).collect();
         for item in std::mem::take(&mut self.items) {
-            let target = is_direct(&self.table, &item).filter(|&target| {
+            let target = direct_input(&self.table, &item).filter(|&target| {
                 let net = self.table.at(target).0;
                 direct[net] == self.table.nets[net].elements.len() && !is_table[net]
             });
@@ -87,7 +94,7 @@ impl<'a> Nets<'a> {
         }
     }
 
-    /// Returns whether the elements of a net are literals without a rule: neither equal nor ascending. A loop of
+    /// Returns whether the elements of a net are literals without a rule: neither equal nor ascending by 1. A loop of
     /// instances then reads them from a vector.
     fn is_table(&self, net: NetId) -> bool {
         let elements = &self.table.nets[net].elements;
@@ -106,10 +113,11 @@ impl<'a> Nets<'a> {
         values.len() > 1 && values.len() == elements.len() && !is_equal && !is_ascending
     }
 
-    /// Connects outputs of submodules to the only signals that read them, if this is possible for all elements.
+    /// Connects outputs of submodules to the only signals that read them, if this is possible for all elements of their
+    /// net. `reads` has the number of reads of each signal.
     fn connect_outputs(&mut self, reads: &[usize]) {
         let is_always = self.always_nets();
-        let load = |table: &Table, item: &Item| match item {
+        let direct_output = |table: &Table, item: &Item| match item {
             Item::Assign { comments, target, value: Expression { kind: Kind::Signal(source), .. } } => {
                 let fits = comments.is_empty()
                     && table.signal(*source).role == Role::ChildOutput
@@ -120,8 +128,9 @@ impl<'a> Nets<'a> {
             }
             _ => None,
         };
+        // Number of elements of each net that can be connected directly.
         let mut direct = vec![0usize; self.table.nets.len()];
-        for (source, _) in self.items.iter().filter_map(|item| load(&self.table, item)) {
+        for (source, _) in self.items.iter().filter_map(|item| direct_output(&self.table, item)) {
             direct[self.table.at(source).0] += 1;
         }
         let is_whole = |table: &Table, source: Id| {
@@ -130,7 +139,7 @@ impl<'a> Nets<'a> {
         };
         let (mut kept, mut moved) = (Vec::new(), Vec::new());
         for item in std::mem::take(&mut self.items) {
-            match load(&self.table, &item).filter(|&(source, _)| is_whole(&self.table, source)) {
+            match direct_output(&self.table, &item).filter(|&(source, _)| is_whole(&self.table, source)) {
                 Some(pair) => moved.push(pair),
                 None => kept.push(item),
             }
@@ -138,13 +147,14 @@ impl<'a> Nets<'a> {
         self.items = kept;
         for (source, target) in moved {
             let net = self.table.at(target).0;
-            self.table.place[source] = self.table.place[target];
+            self.table.location[source] = self.table.location[target];
             if !self.table.nets[net].is_port {
                 self.declared[net] = Declared::Wire;
             }
         }
     }
 
+    /// Returns whether an `always @*` block writes each net.
     fn always_nets(&self) -> Vec<bool> {
         let mut is_always = vec![false; self.table.nets.len()];
         for item in &self.items {
@@ -155,7 +165,7 @@ impl<'a> Nets<'a> {
         is_always
     }
 
-    /// Calls `visit` for every signal that the resets of registers read.
+    /// Calls `visit` for every read in the resets of registers, as [`Expression::reads`].
     fn reset_reads(&self, visit: &mut dyn FnMut(Id, usize, usize)) {
         let module = self.table.module;
         for reset in &module.resets {
@@ -164,7 +174,8 @@ impl<'a> Nets<'a> {
         }
     }
 
-    fn count_uses(&mut self) {
+    /// Marks the bits that are read, and all bits of outputs, of inputs of submodules, and of next values.
+    fn mark_used(&mut self) {
         let mut used = std::mem::take(&mut self.used);
         let (table, signals) = (&self.table, &self.table.module.signals);
         let mut mark = |id: Id, low: usize, width: usize| {
@@ -177,7 +188,9 @@ impl<'a> Nets<'a> {
             match item {
                 Item::Comment(_) => {}
                 Item::Assign { target, value, .. } => holds.reads(*target, value, signals, &mut mark),
-                Item::Always { statements, .. } => statements.iter().for_each(|s| holds.visit(s, signals, &mut mark)),
+                Item::Always { statements, .. } => {
+                    statements.iter().for_each(|s| holds.statement_reads(s, signals, &mut mark));
+                }
             }
         }
         self.inlined.values().for_each(|value| value.reads(signals, &mut mark));
@@ -196,6 +209,7 @@ impl<'a> Nets<'a> {
         self.used = used;
     }
 
+    /// Chooses the declarations of the nets that are printed.
     fn declare(&mut self) {
         let is_always = self.always_nets();
         for (net, _) in is_always.iter().enumerate().filter(|(_, is_always)| **is_always) {
@@ -220,6 +234,7 @@ impl<'a> Nets<'a> {
         }
     }
 
+    /// Returns whether any bit of a net is used.
     pub fn is_used(&self, net: NetId) -> bool {
         self.used[net].contains(&true)
     }

@@ -18,6 +18,7 @@ struct Manifest<'a> {
     files: Vec<ManifestFile<'a>>,
 }
 
+/// File in the manifest.
 #[derive(Serialize)]
 struct ManifestFile<'a> {
     name: &'a str,
@@ -42,7 +43,8 @@ impl Emission {
     pub fn core(&self) -> File {
         let quoted = |text: &str| serde_json::Value::from(text).to_string();
         let mut text = String::from("CAPI=2:\n");
-        // With sizes in the module names, each size has a core of its own.
+        // The core has the name of the top module without the prefix. If this contains sizes, each size has its own
+        // core.
         let name = self.top.find(&self.block).map_or(self.block.as_str(), |at| &self.top[at..]);
         text += &format!("name: warploom:rtl:{name}:{}\n", env!("CARGO_PKG_VERSION"));
         text += &format!("description: {}\n", quoted(&self.purpose));
@@ -76,7 +78,7 @@ impl Emission {
         File { name: format!("{}.core", self.top), text, module: String::new() }
     }
 
-    /// Returns the manifest in JSON: block, parameters, ports, and files with their hashes.
+    /// Returns the manifest in JSON: block, parameters, ports, and all other files with their hashes.
     pub fn manifest(&self) -> File {
         let (list, core) = (self.file_list(), self.core());
         let files = self.files.iter().chain(&self.assertions).chain([&list, &core]);

@@ -1,6 +1,6 @@
-//! Printing of a module as Verilog-2005.
+//! Printing of a module as Verilog-2005 or SystemVerilog.
 
-use crate::clocked::{self, Clocked};
+use crate::clocked::{self, Clocked, ClockedReset};
 use crate::instance_array::InstanceArray;
 use crate::ir::{Id, Role};
 use crate::nets::{Declared, Nets};
@@ -14,9 +14,9 @@ use crate::vector::{Action, NetId, Part, Step, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-/// Prints a module after the lines of its header, which are without `//`.
+/// Returns the text of a module, after the lines of its header, which are given without `//`.
 ///
-/// Adds the reasons why repeated statements are not loops to `notes`.
+/// Adds the reasons why repeated statements are not loops to `notes`. Sets in `nets` which arrays are packed.
 pub(crate) fn module(nets: &mut Nets, header: &[String], system_verilog: bool, notes: &mut Vec<String>) -> String {
     let mut blocks = nets.blocks();
     let (clocked, undeclared) = clocked::split(nets, &mut blocks);
@@ -29,6 +29,7 @@ pub(crate) fn module(nets: &mut Nets, header: &[String], system_verilog: bool, n
     Printer { names, nets, variable }.run(header, &blocks, clocked, undeclared)
 }
 
+/// Adds the reasons why repeated statements are not loops to `notes`.
 fn add_notes(nets: &Nets, blocks: &[Block], clocked: &[Clocked], notes: &mut Vec<String>) {
     let mut add = |steps: &[Step], instances: &str| {
         for Unrolled { net, count, reason } in reasons::unrolled(steps) {
@@ -43,18 +44,19 @@ fn add_notes(nets: &Nets, blocks: &[Block], clocked: &[Clocked], notes: &mut Vec
     }
 }
 
-/// Makes the arrays packed of which only whole elements, or bits of one element, are used.
+/// Declares arrays of elements with several bits as packed arrays. Every used part of such an array must be the whole
+/// array, consist of whole elements, or be inside one element.
 fn pack(nets: &mut Nets, blocks: &[Block], clocked: &[Clocked]) {
     let mut is_packed: Vec<bool> =
         nets.table.nets.iter().map(|net| net.elements.len() > 1 && net.element_width > 1).collect();
     let mut steps: Vec<Step> = nets.table.instances.iter().flat_map(|instances| nets.connections(instances)).collect();
     steps.extend(blocks.iter().flat_map(|block| block.steps()).cloned());
     for Clocked { updates, resets, .. } in clocked {
-        steps.extend(updates.iter().chain(resets.iter().flat_map(|(_, _, values)| values)).cloned());
+        steps.extend(updates.iter().chain(resets.iter().flat_map(|reset| &reset.assignments)).cloned());
     }
     let parts = RefCell::new(Vec::new());
-    let note = |part: &Part| parts.borrow_mut().push(part.clone());
-    steps.iter().for_each(|step| step.uses(&mut |part| note(part), &mut |part| note(part)));
+    let add = |part: &Part| parts.borrow_mut().push(part.clone());
+    steps.iter().for_each(|step| step.uses(&mut |part| add(part), &mut |part| add(part)));
     for part in parts.into_inner() {
         let net = &nets.table.nets[part.net];
         is_packed[part.net] &= part.width == net.width() || part.fits(net.element_width);
@@ -64,7 +66,7 @@ fn pack(nets: &mut Nets, blocks: &[Block], clocked: &[Clocked]) {
     }
 }
 
-/// Returns a module with its header and the directives for net types.
+/// Returns the text of a file: the header, and the module `body` between the directives for net types.
 pub(crate) fn with_header(header: &[String], body: &str) -> String {
     let mut out = String::new();
     header.iter().for_each(|line| comment(&mut out, 0, line));
@@ -75,6 +77,8 @@ pub(crate) fn with_header(header: &[String], body: &str) -> String {
 }
 
 impl<'a> Printer<'a> {
+    /// Returns the text of the module. `undeclared` are the nets whose logic is in clocked blocks, which have no
+    /// declarations.
     fn run(
         &self,
         header: &[String],
@@ -96,7 +100,9 @@ impl<'a> Printer<'a> {
         with_header(header, &out)
     }
 
+    /// Prints the ports, in columns, with their comments.
     fn ports(&self, out: &mut String) {
+        // The ports are the first nets of the table, in the same order.
         let ports = self.module().ports.iter().enumerate();
         let lines: Vec<(String, &str)> = ports
             .map(|(number, port)| {
@@ -104,8 +110,8 @@ impl<'a> Printer<'a> {
                 let direction = if port.is_input { "input " } else { "output" };
                 let net = if is_reg { self.variable } else { "wire" };
                 let comma = if number + 1 < self.module().ports.len() { "," } else { "" };
-                let (range, column) = (self.nets.table.nets[number].range(), self.variable.len().max(4));
-                (format!("  {direction} {net:column$} {range:>8}{}{comma}", port.name), port.comment.as_str())
+                let (range, width) = (self.nets.table.nets[number].range(), self.variable.len().max("wire".len()));
+                (format!("  {direction} {net:width$} {range:>8}{}{comma}", port.name), port.comment.as_str())
             })
             .collect();
         let widest = lines.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
@@ -115,6 +121,8 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// Prints the declarations of constants, nets and loop variables. `undeclared` are the nets without a declaration
+    /// here, and `logic` is the printed logic.
     fn declarations(&self, out: &mut String, undeclared: &BTreeSet<NetId>, logic: &str) {
         let mut text = String::new();
         for (net, value) in self.nets.constants() {
@@ -146,8 +154,9 @@ impl<'a> Printer<'a> {
         paragraph(out, &text);
     }
 
-    /// Prints the logic; adds the nets that are declared in it to `inline`.
+    /// Prints the logic outside of clocked blocks. Adds the nets that are declared where they are assigned to `inline`.
     fn logic(&self, out: &mut String, blocks: &[Block], inline: &mut BTreeSet<NetId>) {
+        // `read` are the nets that the logic so far reads.
         let (mut was_assign, mut read) = (false, BTreeSet::new());
         for block in blocks {
             let mut text = String::new();
@@ -166,6 +175,7 @@ impl<'a> Printer<'a> {
             if let Block::Assign { steps, .. } | Block::Always { steps, .. } = block {
                 steps.iter().for_each(|step| step.uses(&mut |part| _ = read.insert(part.net), &mut |_| {}));
             }
+            // Assignments without comments follow each other without an empty line.
             if was_assign && is_assign {
                 *out += &text;
             } else {
@@ -175,6 +185,8 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// Prints the continuous assignments of a net. The net is declared there, and added to `inline`, if one assignment
+    /// writes the whole net and no earlier logic reads it. `read` are the nets that earlier logic reads.
     fn assigns(
         &self,
         out: &mut String,
@@ -199,15 +211,15 @@ impl<'a> Printer<'a> {
                     if is_inline {
                         inline.insert(net);
                     }
-                    let head = format!("{head}{} =", context.text.part(target));
-                    assignment(out, 2, &head, value, &context.text);
+                    let head = format!("{head}{} =", context.formatter.part(target));
+                    assignment(out, 2, &head, value, &context.formatter);
                 }
                 _ => {
                     let name = format!("gen_{}", self.nets.table.nets[net].name);
                     self.generate(out, 2, step, &name, &mut context, &mut |out, indent, step, context| {
                         if let Action::Assign { target, value } = &step.action {
-                            let head = format!("assign {} =", context.text.part(target));
-                            assignment(out, indent, &head, value, &context.text);
+                            let head = format!("assign {} =", context.formatter.part(target));
+                            assignment(out, indent, &head, value, &context.formatter);
                         }
                     });
                 }
@@ -215,6 +227,7 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// Prints the instances of submodules: as an array of instances, as generate loops, or one by one.
     fn instances(&self, out: &mut String) {
         for instances in &self.nets.table.instances {
             let steps = self.nets.connections(instances);
@@ -226,6 +239,8 @@ impl<'a> Printer<'a> {
                 paragraph(out, &text);
                 continue;
             }
+            // `number` counts the instances printed so far; `is_named` is true after the first loop, which has the
+            // name.
             let (mut number, mut is_named) = (0, false);
             for step in &steps {
                 let mut text = String::new();
@@ -244,9 +259,11 @@ impl<'a> Printer<'a> {
                         let bare = Step { comments: Vec::new(), action: step.action.clone() };
                         let label = if is_named { self.choose(&instances.name) } else { instances.name.clone() };
                         is_named = true;
+                        // `generate` reserves the label itself.
                         self.names.borrow_mut().release(&label);
                         self.generate(&mut text, 2, &bare, &label, &mut context, &mut |out, indent, step, context| {
                             if let Action::Connect(values) = &step.action {
+                                // Verilator warns of a signal that has the name of the instance around it.
                                 let is_hidden = instances.elements[0].declared.contains("unit");
                                 let unit = if is_hidden { "unit_unit" } else { "unit" };
                                 self.instance(out, indent, instances, unit, values, context);
@@ -261,6 +278,8 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// Prints one instance or array of instances. `name` is its name with the range, and `values` are the connections
+    /// of its ports.
     fn instance(
         &self,
         out: &mut String,
@@ -274,7 +293,7 @@ impl<'a> Printer<'a> {
         let connections: Vec<String> = ports
             .iter()
             .zip(values)
-            .map(|((port, _), value)| format!(".{port}({})", context.text.value(value)))
+            .map(|((port, _), value)| format!(".{port}({})", context.formatter.value(value)))
             .collect();
         let head = format!("{} {name}", instances.elements[0].module);
         let margin = " ".repeat(indent);
@@ -298,23 +317,24 @@ impl<'a> Printer<'a> {
         *out += &format!("\n{margin});\n");
     }
 
+    /// Prints the clocked blocks.
     fn registers(&self, out: &mut String, clocked: Vec<Clocked>) {
         let name = |id: Id| &self.nets.table.nets[self.nets.table.at(id).0].name;
         for Clocked { clock, updates, resets } in clocked {
             let mut body = String::new();
             let mut context = self.context("<=");
             self.steps(&mut body, 4, &updates, &mut context);
-            for (comments, test, values) in &resets {
+            for ClockedReset { comments, test, assignments } in &resets {
                 comments.iter().for_each(|line| comment(&mut body, 4, line));
                 let head = format!("if ({}) ", name(*test));
-                if !self.one_line(&mut body, 4, &head, values, &mut context) {
+                if !self.one_line(&mut body, 4, &head, assignments, &mut context) {
                     body += &format!("    {head}begin\n");
-                    self.steps(&mut body, 6, values, &mut context);
+                    self.steps(&mut body, 6, assignments, &mut context);
                     body += "    end\n";
                 }
             }
             let head = format!("  always @(posedge {}) ", name(clock));
-            let resets = resets.iter().flat_map(|(_, _, values)| values);
+            let resets = resets.iter().flat_map(|reset| &reset.assignments);
             let depth = updates.iter().chain(resets).map(depth).max().unwrap_or(0);
             let text = match (&updates[..], depth) {
                 ([_], 0) if body.lines().count() == 1 => format!("{head}{}", body.trim_start()),
@@ -331,27 +351,27 @@ impl<'a> Printer<'a> {
     /// Prints one wire that reads all unused bits, so that linters accept them.
     fn unused(&self, out: &mut String) {
         let mut parts = Vec::new();
-        let text = self.context("=").text;
+        let formatter = self.context("=").formatter;
         for (net, used) in self.nets.used.iter().enumerate() {
             let table = &self.nets.table;
             let Some(&first) = table.nets[net].elements.first() else { continue };
-            let is_there = match table.module.signals[first].role {
+            let is_declared = match table.module.signals[first].role {
                 Role::Input | Role::RegisterValue => true,
                 Role::Local | Role::ChildOutput => self.nets.declared[net] != Declared::No,
                 _ => false,
             };
             let mut bit = 0;
-            while is_there && bit < used.len() {
+            while is_declared && bit < used.len() {
                 let end = (bit..used.len()).find(|&b| used[b]).unwrap_or(used.len());
-                let net_of = &table.nets[net];
+                let (width, is_packed) = (table.nets[net].element_width, table.nets[net].is_packed);
                 // Bits of a packed array are named element by element.
-                let boundary = (bit / net_of.element_width + 1) * net_of.element_width;
-                let end = if net_of.is_packed { end.min(boundary) } else { end };
+                let boundary = (bit / width + 1) * width;
+                let end = if is_packed { end.min(boundary) } else { end };
                 if end > bit {
                     let Value { kind: crate::vector::Kind::Part(part), .. } = Value::part(net, bit, end - bit) else {
                         break;
                     };
-                    parts.push(text.part(&part));
+                    parts.push(formatter.part(&part));
                 }
                 bit = end.max(bit + 1);
             }

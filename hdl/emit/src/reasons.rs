@@ -3,25 +3,26 @@
 use crate::roll::linear_repetition;
 use crate::vector::{Action, NetId, Shape, Step};
 
-/// Statements that assign elements of one array, or connect its instances, without a loop.
+/// Consecutive statements without a loop that assign one net, or that are instances of one array.
 #[derive(Debug, PartialEq)]
 pub(crate) struct Unrolled {
-    /// Array that is assigned; `None` for instances.
+    /// Net that is assigned; `None` for instances.
     pub net: Option<NetId>,
+    /// Number of statements.
     pub count: usize,
     pub reason: &'static str,
 }
 
-/// Smallest number of statements that is reported.
-const REPORTED: usize = 3;
+/// Smallest number of consecutive statements that is reported.
+const MIN_COUNT: usize = 3;
 
-/// Returns the runs of statements on one array without a loop.
+/// Returns the statements without a loop, also those inside other statements.
 pub(crate) fn unrolled(steps: &[Step]) -> Vec<Unrolled> {
     let mut out = Vec::new();
     let mut rest = steps;
     while let Some(first) = rest.first() {
         let count = rest.iter().take_while(|step| subject(step).is_some() && subject(step) == subject(first)).count();
-        if count >= REPORTED {
+        if count >= MIN_COUNT {
             out.push(Unrolled { net: subject(first).flatten(), count, reason: reason(&rest[..count]) });
         }
         rest = &rest[count.max(1)..];
@@ -43,7 +44,8 @@ pub(crate) fn unrolled(steps: &[Step]) -> Vec<Unrolled> {
     out
 }
 
-/// Returns the array that a statement assigns, or `Some(None)` for an instance; `None` for a loop and other statements.
+/// Returns the net that a statement assigns, or `Some(None)` for an instance. An `if` around one statement, without an
+/// `else`, has the subject of that statement. Returns `None` for other statements.
 fn subject(step: &Step) -> Option<Option<NetId>> {
     match &step.action {
         Action::Assign { target, .. } => Some(Some(target.net)),
@@ -56,6 +58,7 @@ fn subject(step: &Step) -> Option<Option<NetId>> {
     }
 }
 
+/// Returns the reason why these statements are not one loop.
 fn reason(steps: &[Step]) -> &'static str {
     let shapes: Vec<Shape> = steps
         .iter()

@@ -1,4 +1,4 @@
-//! Choice of the nets of a module.
+//! Choice of the nets of a module: the arrays that are printed as vectors, and the signals that are printed alone.
 
 use crate::diagnostic::Diagnostics;
 use crate::group;
@@ -8,9 +8,13 @@ use crate::order;
 use crate::table::Table;
 use std::collections::BTreeSet;
 
-/// Chooses the nets of a module. Elements of an array that depend on each other get an `always` block of their own, or
-/// separate nets. Returns `None` if there are new diagnostics.
+/// Chooses the nets of a module. Returns `None` if there are new diagnostics.
+///
+/// A simulator would see a cycle if elements of an array depend on each other (see `order`). One `always` block then
+/// writes all nets of the cycle in order. If that does not help, or if the cycle contains instances, the elements
+/// become separate nets.
 pub(crate) fn resolve<'a>(module: &'a Module, diagnostics: &mut Diagnostics) -> Option<Nets<'a>> {
+    // Array elements that are nets of their own, and sets of signals that one `always` block writes.
     let (mut scalars, mut chains): (BTreeSet<Id>, Vec<Vec<Id>>) = Default::default();
     loop {
         let before = diagnostics.len();

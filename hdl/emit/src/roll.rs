@@ -1,7 +1,7 @@
 //! Rolling of repeated statements into vector operations and loops.
 //!
-//! `block` changes the order of statements only where they do not depend on each other. It merges assignments to
-//! neighbouring bits where the operations are bitwise, and replaces other repetitions by loops.
+//! Assignments to neighbouring bits become one vector operation where the operations are bitwise. Other repetitions
+//! become loops. The order of statements changes only where they do not depend on each other.
 
 use crate::ir::{Binary, Unary};
 use crate::vector::{literal, Action, Kind, Linear, Part, Shape, Step, Value};
@@ -10,7 +10,7 @@ use num_bigint::BigUint;
 /// Largest number of statements in the body of a loop that is made of repeated statements.
 const MAX_PERIOD: usize = 12;
 
-/// Rolls statements that run one after the other.
+/// Rolls the statements of an `always` block, which run one after the other.
 pub(crate) fn block(steps: Vec<Step>) -> Vec<Step> {
     let mut steps = fused(clustered(paired(steps)));
     for step in &mut steps {
@@ -29,12 +29,13 @@ pub(crate) fn block(steps: Vec<Step>) -> Vec<Step> {
     loops(merged(steps, true))
 }
 
-/// Rolls assignments that are continuous, sorted by target.
+/// Rolls assignments that take effect at the same time (continuous or non-blocking), and that are sorted by target.
 pub(crate) fn assigns(steps: Vec<Step>) -> Vec<Step> {
     loops(merged(steps, false))
 }
 
-/// Rolls the continuous assignments of all bits of a net, sorted by target. A table of literals is one assignment.
+/// Rolls the continuous assignments of all bits of a net, which are sorted by target. Each comment is printed only
+/// once. More than two literals, such as a table, become one assignment.
 pub(crate) fn net(steps: Vec<Step>) -> Vec<Step> {
     let mut rolled = assigns(steps);
     let mut known = Vec::new();
@@ -53,6 +54,7 @@ pub(crate) fn net(steps: Vec<Step>) -> Vec<Step> {
     }
 }
 
+/// Returns the literal that a statement without a comment assigns; `None` for other statements.
 fn assigned_literal(step: &Step) -> Option<Value> {
     match &step.action {
         Action::Assign { value, .. } if step.comments.is_empty() => literal_of(value).map(|_| value.clone()),
@@ -60,7 +62,7 @@ fn assigned_literal(step: &Step) -> Option<Value> {
     }
 }
 
-/// Joins an assignment and a condition that overwrites it: `x = a; if (c) x = b;` becomes `x = c ? b : a;`.
+/// Joins an assignment and a following `if` that overwrites it: `x = a; if (c) x = b;` becomes `x = c ? b : a;`.
 fn paired(steps: Vec<Step>) -> Vec<Step> {
     let mut out: Vec<Step> = Vec::new();
     for step in steps {
@@ -76,7 +78,7 @@ fn paired(steps: Vec<Step>) -> Vec<Step> {
     out
 }
 
-/// Returns the value after an assignment and a condition that overwrites it; `None` for other statements.
+/// Returns the value after an assignment `first` and an `if` that overwrites it; `None` for other statements.
 fn overwritten(first: &Step, second: &Step) -> Option<Value> {
     let Action::Assign { target, value } = &first.action else { return None };
     let Action::If { test, then, otherwise } = &second.action else { return None };
@@ -85,9 +87,9 @@ fn overwritten(first: &Step, second: &Step) -> Option<Value> {
     test.reads(&mut |part| is_read |= part.overlaps(target));
     other.reads(&mut |part| is_read |= part.overlaps(target));
     let is_simple = again == target && otherwise.is_empty() && comments.is_empty() && !is_read;
-    let is_first = !matches!(value.kind, Kind::Condition(_));
+    let is_unconditional = !matches!(value.kind, Kind::Condition(_));
     let parts = Box::new([test.clone(), other.clone(), value.clone()]);
-    (is_simple && is_first).then_some(Value { width: value.width, kind: Kind::Condition(parts) })
+    (is_simple && is_unconditional).then_some(Value { width: value.width, kind: Kind::Condition(parts) })
 }
 
 /// Parts that a statement reads and writes.
@@ -103,10 +105,12 @@ impl Uses {
         Self { reads, writes }
     }
 
-    /// Returns whether two statements may change places.
+    /// Returns whether two statements have the same effect in both orders.
     fn commutes(&self, other: &Self) -> bool {
-        let meet = |one: &[Part], other: &[Part]| one.iter().any(|a| other.iter().any(|b| a.overlaps(b)));
-        !meet(&self.writes, &other.writes) && !meet(&self.writes, &other.reads) && !meet(&self.reads, &other.writes)
+        let overlap = |one: &[Part], other: &[Part]| one.iter().any(|a| other.iter().any(|b| a.overlaps(b)));
+        !overlap(&self.writes, &other.writes)
+            && !overlap(&self.writes, &other.reads)
+            && !overlap(&self.reads, &other.writes)
     }
 }
 
@@ -120,7 +124,7 @@ fn is_alike(one: &Step, other: &Step) -> bool {
     }
 }
 
-/// Moves each statement up to the last statement of its kind, if it commutes with all statements in between.
+/// Moves each statement up to the last earlier statement of its kind, if it commutes with all statements in between.
 fn clustered(steps: Vec<Step>) -> Vec<Step> {
     let mut placed: Vec<(Step, Uses)> = Vec::new();
     for step in steps {
@@ -136,7 +140,7 @@ fn clustered(steps: Vec<Step>) -> Vec<Step> {
     placed.into_iter().map(|(step, _)| step).collect()
 }
 
-/// Joins neighbouring decisions on the same condition, unless the first one changes the condition.
+/// Joins neighbouring `if` statements on the same condition, unless the first one changes the condition.
 fn fused(steps: Vec<Step>) -> Vec<Step> {
     let mut out: Vec<Step> = Vec::new();
     for step in steps {
@@ -156,6 +160,7 @@ fn fused(steps: Vec<Step>) -> Vec<Step> {
     out
 }
 
+/// Returns whether an `if` statement writes what its condition reads; true for other statements.
 fn changes_its_test(step: &Step) -> bool {
     let Action::If { test, .. } = &step.action else { return true };
     let uses = Uses::of(step);
@@ -173,11 +178,13 @@ pub(crate) fn add_comments(comments: &mut Vec<String>, more: Vec<String>) {
     });
 }
 
-/// Merges assignments to neighbouring bits. `in_order`: they run one after the other.
+/// Merges assignments to neighbouring bits. `in_order`: whether they run one after the other, so that one of them may
+/// read the result of an earlier one.
 fn merged(steps: Vec<Step>, in_order: bool) -> Vec<Step> {
     let mut out = Vec::new();
     let mut rest = &steps[..];
     while let Some(first) = rest.first() {
+        // Largest number of statements that can be merged, and the merged statement.
         let mut best: (usize, Option<Step>) = (1, None);
         let mut values: Vec<Value> = Vec::new();
         for (count, step) in rest.iter().enumerate() {
@@ -193,6 +200,7 @@ fn merged(steps: Vec<Step>, in_order: bool) -> Vec<Step> {
                 let target = Part { width: value.width, ..start.clone() };
                 best = (count + 1, Some(Step::assign(target, value)));
             } else if count + 1 >= best.0 + 2 {
+                // Neither this number of values nor the previous one has a joint form, so larger ones are not tried.
                 break;
             }
         }
@@ -209,14 +217,15 @@ fn merged(steps: Vec<Step>, in_order: bool) -> Vec<Step> {
     out
 }
 
-/// Returns the first target and the value of `step`, if it assigns the bits after those of `values`.
+/// Returns the target of `first` and the value of `step`; `None` unless `step` assigns the bits after those that get
+/// `values`. The first of these values is that of `first`.
 fn continued<'a>(first: &'a Step, step: &'a Step, values: &[Value]) -> Option<(&'a Part, &'a Value)> {
     let Action::Assign { target: start, .. } = &first.action else { return None };
     let Action::Assign { target, value } = &step.action else { return None };
     let width: usize = values.iter().map(|value| value.width).sum();
     let follows = target.net == start.net
         && target.width == start.width
-        && target.low.steps == start.low.steps
+        && target.low.coefficients == start.low.coefficients
         && target.low.constant == start.low.constant + width as i64;
     follows.then_some((start, value))
 }
@@ -227,7 +236,8 @@ fn reads_earlier(earlier: &[Step], step: &Step) -> bool {
     earlier.iter().any(|earlier| Uses::of(earlier).writes.iter().any(|part| reads.iter().any(|r| r.overlaps(part))))
 }
 
-/// Returns one value of the width of all, if there is one that reads well; the first value is in the low bits.
+/// Returns the values side by side as one value, the first one in the low bits; `None` if there is no form other than a
+/// concatenation of different values.
 pub(crate) fn side_by_side(values: &[Value]) -> Option<Value> {
     let (first, count) = (values.first()?, values.len());
     if count == 1 {
@@ -247,7 +257,8 @@ pub(crate) fn side_by_side(values: &[Value]) -> Option<Value> {
     Some(Value { width, kind: side_by_side_operands(values, first)? })
 }
 
-/// Returns the operation of [`side_by_side`] on the operands of all values, which have the operator of `first`.
+/// Returns the operation of [`side_by_side`] on the operands of all values; `None` if the values do not all have the
+/// bitwise operator of `first`, or are not neighbouring parts of one net.
 fn side_by_side_operands(values: &[Value], first: &Value) -> Option<Kind> {
     let width = first.width * values.len();
     let inner = |pick: &dyn Fn(&Value) -> Option<Value>| {
@@ -259,7 +270,7 @@ fn side_by_side_operands(values: &[Value], first: &Value) -> Option<Kind> {
             let follows = |(at, value): (usize, &Value)| match &value.kind {
                 Kind::Part(other) => {
                     other.net == part.net
-                        && other.low.steps == part.low.steps
+                        && other.low.coefficients == part.low.coefficients
                         && other.low.constant == part.low.constant + (at * part.width) as i64
                 }
                 _ => false,
@@ -320,15 +331,17 @@ fn decoded(values: &[Value], selector: &Value) -> Option<Kind> {
         .then(|| Kind::Binary(Binary::Shl, Box::new(one), Box::new(selector.clone())))
 }
 
+/// Returns the value of a literal; `None` if it depends on loops, and for other values.
 fn literal_of(value: &Value) -> Option<BigUint> {
     match &value.kind {
         Kind::Literal(literal) => Some(literal.clone()),
-        Kind::Number(number) if number.steps.is_empty() => Some(BigUint::from(number.constant as u64)),
+        Kind::Number(number) if number.coefficients.is_empty() => Some(BigUint::from(number.constant as u64)),
         _ => None,
     }
 }
 
-/// Returns the literals side by side: as one literal if it is 0 or short, otherwise as copies of equal literals.
+/// Returns the literals of `width` bits side by side. Zeros are one literal, other equal literals are copies, and
+/// different literals are one literal of at most 16 bits. Returns `None` if different literals are longer.
 fn joined_literal(literals: &[BigUint], width: usize) -> Option<Value> {
     let whole = literals.iter().rev().fold(BigUint::default(), |whole, literal| (whole << width) | literal);
     let is_equal = literals.iter().all(|literal| literal == &literals[0]);
@@ -339,7 +352,7 @@ fn joined_literal(literals: &[BigUint], width: usize) -> Option<Value> {
     is_equal.then(|| Value { width: literals.len() * width, kind: Kind::Repeat(literals.len(), Box::new(copy)) })
 }
 
-/// Returns the bitwise form of an operator; `None` if there is none.
+/// Returns the bitwise operator with the same result on operands of `width` bits; `None` if there is none.
 fn bitwise(operator: Binary, width: usize) -> Option<Binary> {
     match operator {
         Binary::And | Binary::Or | Binary::Xor => Some(operator),
@@ -353,14 +366,16 @@ fn bitwise(operator: Binary, width: usize) -> Option<Binary> {
 pub(crate) fn loops(mut steps: Vec<Step>) -> Vec<Step> {
     loop {
         let before = steps.len();
-        steps = once_more(&steps);
+        steps = loops_once(&steps);
         if steps.len() == before {
             return steps;
         }
     }
 }
 
-fn once_more(steps: &[Step]) -> Vec<Step> {
+/// Replaces repeated statements by loops, in one pass. A loop must be shorter than the statements; for instances, it
+/// may have as many lines.
+fn loops_once(steps: &[Step]) -> Vec<Step> {
     let shapes: Vec<Shape> = steps
         .iter()
         .map(|step| {
@@ -375,13 +390,14 @@ fn once_more(steps: &[Step]) -> Vec<Step> {
         let longest = MAX_PERIOD.min((steps.len() - at) / 2);
         let is_instance = matches!(steps[at].action, Action::Connect(_));
         let runs = (1..=longest).map(|period| (period, repetitions(&shapes[at..], period)));
-        let saved = |&(period, count): &(usize, usize)| {
+        // A loop adds two lines: its start and its end.
+        let saved_lines = |&(period, count): &(usize, usize)| {
             let lines: usize = steps[at..at + period].iter().map(Step::lines).sum();
             ((count - 1) * lines) as i64 - 2
         };
         match runs
-            .filter(|run| run.1 > 1 && saved(run) + i64::from(is_instance) > 0)
-            .max_by_key(|run| (saved(run), std::cmp::Reverse(run.0)))
+            .filter(|run| run.1 > 1 && saved_lines(run) + i64::from(is_instance) > 0)
+            .max_by_key(|run| (saved_lines(run), std::cmp::Reverse(run.0)))
         {
             Some((period, count)) => {
                 out.push(rolled(&steps[at..at + period * count], &shapes[at..], period, count));
@@ -396,27 +412,28 @@ fn once_more(steps: &[Step]) -> Vec<Step> {
     out
 }
 
-/// Returns whether the statements can be one loop.
+/// Returns whether the statements can be one loop with one statement per iteration.
 pub(crate) fn linear_repetition(shapes: &[Shape]) -> bool {
     repetitions(shapes, 1) == shapes.len()
 }
 
-/// Returns how often the first `period` statements are repeated, with numbers that grow linearly; 1 without repetition.
+/// Returns how often the first `period` statements occur in succession, with constants that grow linearly and in such a
+/// way that [`counter_start`] exists. Returns 1 if they are not repeated.
 fn repetitions(shapes: &[Shape], period: usize) -> usize {
-    let chunk = |number: usize| &shapes[number * period..(number + 1) * period];
-    let numbers = |number: usize| chunk(number).iter().flat_map(|shape| shape.numbers.iter().copied());
+    let iteration = |number: usize| &shapes[number * period..(number + 1) * period];
+    let constants = |number: usize| iteration(number).iter().flat_map(|shape| shape.constants.iter().copied());
     let mut count = 1;
     while (count + 1) * period <= shapes.len() {
-        let same = chunk(0).iter().zip(chunk(count)).all(|(one, other)| one.marks == other.marks);
+        let same = iteration(0).iter().zip(iteration(count)).all(|(one, other)| one.marks == other.marks);
         if !same {
             break;
         }
-        let is_linear = numbers(0)
-            .zip(numbers(1))
-            .zip(numbers(count))
+        let is_linear = constants(0)
+            .zip(constants(1))
+            .zip(constants(count))
             .all(|((zero, one), this)| this == zero + (one - zero) * count as i64);
         // Readers expect loops that count up.
-        let goes_up = numbers(0).next() <= numbers(count).next();
+        let goes_up = constants(0).next() <= constants(count).next();
         if !is_linear || !goes_up || count == 1 && counter_start(shapes, period).is_none() {
             break;
         }
@@ -425,12 +442,12 @@ fn repetitions(shapes: &[Shape], period: usize) -> usize {
     count
 }
 
-/// Returns the first value of the loop variable, so that literals that grow by 1 equal the variable; `None` if literals
-/// grow otherwise.
+/// Returns the first value of the loop variable for which every literal that changes equals the variable. Compares the
+/// first two iterations. Returns `Some(None)` if no literal changes, and `None` if there is no such value.
 fn counter_start(shapes: &[Shape], period: usize) -> Option<Option<i64>> {
     let mut start = None;
     for (zero, one) in shapes[..period].iter().zip(&shapes[period..2 * period]) {
-        for ((zero, one), is_literal) in zero.numbers.iter().zip(&one.numbers).zip(&zero.literals) {
+        for ((zero, one), is_literal) in zero.constants.iter().zip(&one.constants).zip(&zero.is_literal) {
             if *is_literal && one != zero {
                 if one - zero != 1 || start.is_some_and(|start| start != *zero) {
                     return None;
@@ -445,18 +462,18 @@ fn counter_start(shapes: &[Shape], period: usize) -> Option<Option<i64>> {
 /// Returns the loop of `count` repetitions of the first `period` statements.
 fn rolled(steps: &[Step], shapes: &[Shape], period: usize, count: usize) -> Step {
     let variable = steps[..period].iter().map(Step::height).max().unwrap_or(0);
-    let from = counter_start(shapes, period).flatten().or_else(|| target_start(&steps[0], &steps[period]));
+    let from = counter_start(shapes, period).flatten().or_else(|| element_start(&steps[0], &steps[period]));
     let from = from.unwrap_or(0);
     let mut body: Vec<Step> = steps[..period].to_vec();
     for (at, step) in body.iter_mut().enumerate() {
         let differences: Vec<i64> =
-            shapes[at].numbers.iter().zip(&shapes[at + period].numbers).map(|(zero, one)| one - zero).collect();
+            shapes[at].constants.iter().zip(&shapes[at + period].constants).map(|(zero, one)| one - zero).collect();
         let mut differences = differences.into_iter();
         step.each_linear(&mut |linear: &mut Linear| {
             let difference = differences.next().unwrap_or(0);
             if difference != 0 {
                 linear.constant -= difference * from;
-                linear.steps.push((variable, difference));
+                linear.coefficients.push((variable, difference));
             }
         });
     }
@@ -467,11 +484,11 @@ fn rolled(steps: &[Step], shapes: &[Shape], period: usize, count: usize) -> Step
     Step { comments, action: Action::For { variable, from, count, body } }
 }
 
-/// Returns the number of the first target's element, if successive targets are neighbours.
-fn target_start(first: &Step, second: &Step) -> Option<i64> {
+/// Returns the number of the element that `first` assigns; `None` unless `second` assigns the next element.
+fn element_start(first: &Step, second: &Step) -> Option<i64> {
     let (Action::Assign { target, .. }, Action::Assign { target: next, .. }) = (&first.action, &second.action) else {
         return None;
     };
-    let step = next.low.constant - target.low.constant;
-    (step == target.width as i64 && target.low.constant % step == 0).then(|| target.low.constant / step)
+    let distance = next.low.constant - target.low.constant;
+    (distance == target.width as i64 && target.low.constant % distance == 0).then(|| target.low.constant / distance)
 }

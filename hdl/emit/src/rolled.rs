@@ -1,4 +1,5 @@
-//! Conversion of a module's statements, instances and registers to rolled ones.
+//! Conversion of a module's statements, instances and registers to *rolled* statements: statements in terms of nets,
+//! with vector operations and loops (see `vector`).
 
 use crate::group::Item;
 use crate::ir::{self, Binary, Expression, Id, Role, Statement, Unary};
@@ -9,14 +10,15 @@ use crate::vector::{literal, Action, Kind, Linear, NetId, Part, Step, Value};
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Logic of a module in the order of the text.
+/// Paragraph of the printed logic of a module.
 pub(crate) enum Block {
     Comment(String),
-    /// Assignments of the bits of a net.
+    /// Continuous assignments of the bits of a net.
     Assign {
         net: NetId,
         steps: Vec<Step>,
     },
+    /// `always @*` block; `net` is one of the nets that it writes.
     Always {
         net: NetId,
         steps: Vec<Step>,
@@ -32,6 +34,7 @@ impl Block {
         }
     }
 
+    /// Converts the block into its statements; none for a comment.
     pub fn into_steps(self) -> Vec<Step> {
         match self {
             Self::Comment(_) => Vec::new(),
@@ -46,13 +49,14 @@ impl Block {
         (self.steps().iter().all(|step| step.height() == 0) && !written.is_empty()).then_some(written)
     }
 
+    /// Returns whether the first statement has a comment.
     pub fn has_comment(&self) -> bool {
         self.steps().first().is_some_and(|step| !step.comments.is_empty())
     }
 }
 
 impl Nets<'_> {
-    /// Returns the statements of the module. The position of the assignments of a net is that of the last one.
+    /// Returns the logic of the module. The assignments of a net are at the position of the last one.
     pub fn blocks(&self) -> Vec<Block> {
         let mut assigns: BTreeMap<NetId, Vec<(usize, Step)>> = BTreeMap::new();
         let mut last: BTreeMap<NetId, usize> = BTreeMap::new();
@@ -87,7 +91,7 @@ impl Nets<'_> {
         blocks
     }
 
-    /// Returns the instances of an array, each as the values at its ports, rolled.
+    /// Returns the instances of an array as rolled statements, in which an instance has the values at its ports.
     pub fn connections(&self, instances: &Instances) -> Vec<Step> {
         let step = |instance: &&ir::Instance| {
             let values = instance.connections.iter().map(|(_, elements)| self.connection(elements)).collect();
@@ -100,6 +104,7 @@ impl Nets<'_> {
         roll::loops(instances.elements.iter().map(step).collect())
     }
 
+    /// Returns the value at a port of an instance; `elements` are the signals of the port.
     fn connection(&self, elements: &[Id]) -> Value {
         let value = |id: &Id| match self.inlined.get(id) {
             Some(value) => self.value(value),
@@ -110,7 +115,8 @@ impl Nets<'_> {
             .unwrap_or_else(|| Value { width: values.iter().map(|value| value.width).sum(), kind: Kind::Join(values) })
     }
 
-    /// Returns assignments of these registers: with a reset, and otherwise.
+    /// Returns rolled assignments to registers. Each register is given as the signal of its value, and what it loads:
+    /// its next value, or its value in a reset.
     pub fn loads(&self, registers: &[(Id, Expression)]) -> Vec<Step> {
         let mut registers: Vec<(NetId, usize, Step)> = registers
             .iter()
@@ -123,7 +129,7 @@ impl Nets<'_> {
         roll::assigns(registers.into_iter().map(|(_, _, step)| step).collect())
     }
 
-    /// Returns statements with their comments.
+    /// Returns statements in terms of nets, with their comments. They are not rolled yet.
     fn steps<'s>(&self, statements: impl Iterator<Item = &'s Statement>) -> Vec<Step> {
         let (mut steps, mut comments) = (Vec::new(), Vec::new());
         for statement in statements {
@@ -158,6 +164,7 @@ impl Nets<'_> {
         Part { net, low: Linear::constant(at), width: self.table.module.signals[id].width }
     }
 
+    /// Returns a read of a signal.
     fn whole(&self, id: Id) -> Value {
         let part = self.part(id);
         Value { width: part.width, kind: Kind::Part(part) }
@@ -198,7 +205,8 @@ impl Nets<'_> {
         Value { width, kind }
     }
 
-    /// Returns a chain of one operator on neighbouring bits as a reduction: `a[0] | a[1] | a[2]` is `|a`.
+    /// Returns a chain of one operator on at least three one-bit operands as a reduction: `a[0] | a[1] | a[2]` is `|a`.
+    /// Returns `None` if the operands have no joint form.
     fn reduction(&self, operator: Binary, expression: &Expression) -> Option<Value> {
         let reduction = match operator {
             Binary::Or | Binary::LogicalOr => Unary::Any,
@@ -224,7 +232,7 @@ impl Nets<'_> {
             .then_some(Value { width: 1, kind: Kind::Unary(reduction, Box::new(whole)) })
     }
 
-    /// Returns the constants that the module reads: net and value.
+    /// Returns the nets and values of the constants that the module reads, except elements of arrays.
     pub fn constants(&self) -> Vec<(NetId, BigUint)> {
         let signals = self.table.module.signals.iter().enumerate();
         let constants = signals.filter_map(|(id, signal)| match &signal.role {

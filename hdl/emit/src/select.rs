@@ -1,19 +1,21 @@
 //! Conditional assignments: a signal that is assigned a default and then overwritten under conditions becomes one
 //! assignment with the operator `?:`.
 //!
-//! A continuous assignment is evaluated at the start of a simulation, whereas an `always @*` block waits for a change
-//! of its inputs.
+//! So the signal needs no `always @*` block. A continuous assignment is evaluated at the start of a simulation, whereas
+//! an `always @*` block waits for a change of its inputs.
 
 use crate::ir::{Binary, Expression, Id, Kind, Module, Role, Signal, Statement, Unary};
 use std::collections::BTreeSet;
 
-/// Largest number of conditions in one assignment.
+/// Largest number of conditions in one assignment. A longer chain of conditions reads better as `if` statements.
 const MAX_CONDITIONS: usize = 6;
 
-/// Rewrites the statements of a module.
+/// Merges the statements that write a signal into one assignment, for every signal for which this is possible.
 pub(crate) fn merge(module: &mut Module) {
     let count = module.signals.len();
+    // Positions of the statements that write each signal.
     let mut writers: Vec<Vec<usize>> = vec![Vec::new(); count];
+    // Whether one of the writers of each signal also writes another signal.
     let mut is_shared = vec![false; count];
     for (at, statement) in module.statements.iter().enumerate() {
         let mut targets = Vec::new();
@@ -25,10 +27,11 @@ pub(crate) fn merge(module: &mut Module) {
             is_shared[id] |= targets.len() > 1;
         }
     }
+    // Writers of a signal, and the assignment that replaces them.
     let mut merged: Vec<(Vec<usize>, Statement)> = Vec::new();
     for (id, writers) in writers.iter().enumerate().filter(|(_, writers)| !writers.is_empty()) {
         let is_plain = matches!(&module.statements[writers[0]], Statement::Assign { .. }) && writers.len() == 1;
-        if is_shared[id] || is_plain || is_read_between(module, id, writers) || changes_meanwhile(module, id, writers) {
+        if is_shared[id] || is_plain || is_read_between(module, id, writers) || inputs_change(module, id, writers) {
             continue;
         }
         let statements: Vec<&Statement> = writers.iter().map(|&at| &module.statements[at]).collect();
@@ -41,15 +44,15 @@ pub(crate) fn merge(module: &mut Module) {
     replace(module, merged);
 }
 
-/// Returns whether a statement from the first to the last writer reads the signal, except a writer that accumulates:
-/// `x = x | y`, or sets a bit.
+/// Returns whether a statement from the first to the last writer reads the signal. A writer that accumulates, such as
+/// `x = x | y`, or that sets a bit under a condition, may read it once.
 fn is_read_between(module: &Module, id: Id, writers: &[usize]) -> bool {
     let (first, last) = (writers[0], writers[writers.len() - 1]);
     (first..=last).any(|at| {
         let mut times = 0;
         module.statements[at].reads(&module.signals, &mut |read, _, _| times += usize::from(read == id));
         let accumulates = match &module.statements[at] {
-            Statement::Assign { target, value } => *target == id && operand(value, id).is_some(),
+            Statement::Assign { target, value } => *target == id && accumulation(value, id).is_some(),
             Statement::If { then, otherwise, .. } => {
                 otherwise.is_empty() && bit_set(&module.signals, then, id).is_some()
             }
@@ -59,8 +62,9 @@ fn is_read_between(module: &Module, id: Id, writers: &[usize]) -> bool {
     })
 }
 
-/// Returns the operand `y` of `x | y`, `x & y` or `x ^ y`, where `x` is the signal.
-fn operand(value: &Expression, id: Id) -> Option<(Binary, &Expression)> {
+/// Returns the operator and the operand `y` of `x | y`, `x & y` or `x ^ y`, where `x` is the signal; `None` for other
+/// values.
+fn accumulation(value: &Expression, id: Id) -> Option<(Binary, &Expression)> {
     match &value.kind {
         Kind::Binary(operator @ (Binary::Or | Binary::And | Binary::Xor), left, right) => {
             (left.kind == Kind::Signal(id)).then_some((*operator, &**right))
@@ -69,17 +73,19 @@ fn operand(value: &Expression, id: Id) -> Option<(Binary, &Expression)> {
     }
 }
 
-/// Returns `before` or `before & after`, without a neutral literal.
-fn accumulated(operator: Binary, before: Expression, after: &Expression) -> Expression {
+/// Returns the operation on two operands. If the left one is a neutral one-bit literal (1 for `&`, 0 for `|` and `^`),
+/// returns the right one alone.
+fn accumulated(operator: Binary, left: Expression, right: &Expression) -> Expression {
     let neutral = operator == Binary::And;
-    if before.known_bit() == Some(neutral) {
-        return after.clone();
+    if left.known_bit() == Some(neutral) {
+        return right.clone();
     }
-    let width = before.width;
-    Expression { width, kind: Kind::Binary(operator, Box::new(before), Box::new(after.clone())) }
+    let width = left.width;
+    Expression { width, kind: Kind::Binary(operator, Box::new(left), Box::new(right.clone())) }
 }
 
-/// Returns the choice between two values; the condition itself if they are 1 and 0.
+/// Returns the choice between two values. If they are the one-bit literals 1 and 0, this is the condition itself; if
+/// they are 0 and 1, its inverse.
 fn choice(test: &Expression, then: Expression, otherwise: Expression) -> Expression {
     match (then.known_bit(), otherwise.known_bit()) {
         (Some(true), Some(false)) => test.clone(),
@@ -92,8 +98,8 @@ fn choice(test: &Expression, then: Expression, otherwise: Expression) -> Express
     }
 }
 
-/// Returns whether a signal that a writer reads is written after that writer and before the last one.
-fn changes_meanwhile(module: &Module, id: Id, writers: &[usize]) -> bool {
+/// Returns whether a signal that a writer reads, other than `id`, is written between that writer and the last one.
+fn inputs_change(module: &Module, id: Id, writers: &[usize]) -> bool {
     let last = writers[writers.len() - 1];
     let mut changes = false;
     for &at in writers {
@@ -106,14 +112,15 @@ fn changes_meanwhile(module: &Module, id: Id, writers: &[usize]) -> bool {
     changes
 }
 
-/// Returns the value of the signal after these statements; `None` if it is not one expression.
+/// Returns the value of the signal `id` after these statements; `None` if it is not one expression. `before` is its
+/// value before them, if it has one.
 fn value(signals: &[Signal], statements: &[&Statement], before: Option<Expression>, id: Id) -> Option<Expression> {
     let mut now = before;
     for statement in statements {
         now = match statement {
             Statement::Comment(_) => now,
-            Statement::Assign { value, .. } => match (operand(value, id), now) {
-                (Some((operator, after)), Some(before)) => Some(accumulated(operator, before, after)),
+            Statement::Assign { value, .. } => match (accumulation(value, id), now) {
+                (Some((operator, operand)), Some(now)) => Some(accumulated(operator, now, operand)),
                 _ => Some(value.clone()),
             },
             Statement::If { test, then, otherwise } if otherwise.is_empty() && bit_set(signals, then, id).is_some() => {
@@ -135,10 +142,10 @@ fn value(signals: &[Signal], statements: &[&Statement], before: Option<Expressio
     now
 }
 
-/// Returns the number of the bit that a block sets: `x = x | 4` sets bit 2.
+/// Returns the number of the bit of `id` that a block sets: `x = x | 4` sets bit 2. Returns `None` for other blocks.
 fn bit_set(signals: &[Signal], block: &[Statement], id: Id) -> Option<usize> {
     let [Statement::Assign { target, value }] = block else { return None };
-    let (Binary::Or, bit) = operand(value, id).filter(|_| *target == id)? else { return None };
+    let (Binary::Or, bit) = accumulation(value, id).filter(|_| *target == id)? else { return None };
     let number = match &bit.kind {
         Kind::Literal(number) => number,
         Kind::Signal(constant) => match &signals[*constant].role {
@@ -150,7 +157,8 @@ fn bit_set(signals: &[Signal], block: &[Statement], id: Id) -> Option<usize> {
     (number.count_ones() == 1).then(|| number.trailing_zeros().map(|bit| bit as usize))?
 }
 
-/// Returns a value of single bits with the condition in the place of a bit that is 0.
+/// Returns a value of single bits, with the condition `test` as the bit of this number. Returns `None` if the value is
+/// neither a literal nor made of bits, or if this bit is not the literal 0.
 fn with_bit(value: Expression, bit: usize, test: &Expression) -> Option<Expression> {
     let width = value.width;
     let mut bits = match value.kind {
@@ -158,15 +166,17 @@ fn with_bit(value: Expression, bit: usize, test: &Expression) -> Option<Expressi
         Kind::Literal(number) => (0..width as u64).map(|bit| Expression::bit(number.bit(bit))).collect(),
         _ => return None,
     };
-    let place = bits.get_mut(bit).filter(|bit| bit.known_bit() == Some(false))?;
-    *place = test.clone();
+    let target = bits.get_mut(bit).filter(|bit| bit.known_bit() == Some(false))?;
+    *target = test.clone();
     Some(Expression { width, kind: Kind::Bits(bits) })
 }
 
+/// Returns whether an assignment is among the statements, outside of `if` and `case`.
 fn always_assigns(statements: &[&Statement]) -> bool {
     statements.iter().any(|statement| matches!(statement, Statement::Assign { .. }))
 }
 
+/// Returns the number of conditions that choose between the alternatives of a value.
 fn conditions(value: &Expression) -> usize {
     match &value.kind {
         Kind::Condition(parts) => 1 + conditions(&parts[1]) + conditions(&parts[2]),
@@ -174,8 +184,10 @@ fn conditions(value: &Expression) -> usize {
     }
 }
 
-/// Replaces the writers of each signal by one statement in the place of the last one, with the comments of all.
+/// Replaces the writers of each signal by one statement at the position of the last writer, with the comments of all
+/// writers.
 fn replace(module: &mut Module, merged: Vec<(Vec<usize>, Statement)>) {
+    // For each statement that is replaced: the position in `merged`, and whether it is the last writer.
     let mut replaced: Vec<Option<(usize, bool)>> = vec![None; module.statements.len()];
     for (number, (writers, _)) in merged.iter().enumerate() {
         writers.iter().for_each(|&at| replaced[at] = Some((number, writers.last() == Some(&at))));
@@ -203,6 +215,7 @@ fn replace(module: &mut Module, merged: Vec<(Vec<usize>, Statement)>) {
     module.statements = out;
 }
 
+/// Adds the comments inside an `if` statement.
 fn inner_comments(statement: &Statement, comments: &mut Vec<Statement>) {
     match statement {
         Statement::Comment(_) => comments.push(statement.clone()),

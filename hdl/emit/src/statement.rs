@@ -1,11 +1,14 @@
-//! Printing of statements.
+//! Printing of generate loops, and of the statements in `always` blocks.
+//!
+//! In all functions, `indent` is the indentation of the printed text in spaces.
 
 use crate::printer::{Context, Printer, GENVARS, INTEGERS};
 use crate::text::{assignment, comment, wrapped, COLUMNS};
 use crate::vector::{Action, Step};
 
 impl<'a> Printer<'a> {
-    /// Prints a loop of a generate region; `leaf` prints the statements that are no loops.
+    /// Prints a loop of a generate region. `label` is the wanted name of its block; `leaf` prints the statements that
+    /// are not loops.
     #[allow(clippy::too_many_arguments)]
     pub fn generate(
         &self,
@@ -21,18 +24,20 @@ impl<'a> Printer<'a> {
             return leaf(out, indent, step, context);
         };
         let margin = " ".repeat(indent);
-        let name = GENVARS[context.text.loops.len().min(2)];
+        let name = GENVARS[context.formatter.loops.len().min(2)];
         let label = self.choose(label);
         let end = from + *count as i64;
+        // The outermost loop, at the indentation of the module's contents, opens the region.
         let (opening, closing) = if indent == 2 { ("generate ", " endgenerate") } else { ("", "") };
         let head = format!("for ({name} = {from}; {name} < {end}; {name} = {name} + 1) begin : {label}");
         *out += &format!("{margin}{opening}{head}\n");
-        context.text.loops.push((*variable, name.to_string()));
+        context.formatter.loops.push((*variable, name.to_string()));
         body.iter().for_each(|step| self.generate(out, indent + 2, step, &format!("{label}_inner"), context, leaf));
-        context.text.loops.pop();
+        context.formatter.loops.pop();
         *out += &format!("{margin}end{closing}\n");
     }
 
+    /// Prints an `always @*` block. With loops inside, the block is named after the net `name`.
     pub fn always(&self, out: &mut String, name: &str, steps: &[Step]) {
         let depth = steps.iter().map(depth).max().unwrap_or(0);
         if depth == 0 {
@@ -46,6 +51,7 @@ impl<'a> Printer<'a> {
         *out += "  end\n";
     }
 
+    /// Prints statements one after the other.
     pub fn steps(&self, out: &mut String, indent: usize, steps: &[Step], context: &mut Context<'a>) {
         steps.iter().for_each(|step| self.step(out, indent, step, context));
     }
@@ -55,36 +61,37 @@ impl<'a> Printer<'a> {
         step.comments.iter().for_each(|line| comment(out, indent, line));
         match &step.action {
             Action::Assign { target, value } => {
-                let head = format!("{} {}", context.text.part(target), context.sign);
-                assignment(out, indent, &head, value, &context.text);
+                let head = format!("{} {}", context.formatter.part(target), context.operator);
+                assignment(out, indent, &head, value, &context.formatter);
             }
             Action::If { .. } => self.conditional(out, indent, step, "", context),
             Action::Case { test, arms, default, default_note } => {
-                *out += &format!("{margin}case ({})\n", context.text.value(test));
+                *out += &format!("{margin}case ({})\n", context.formatter.value(test));
                 for (label, body) in arms {
-                    let label = format!("{}:", context.text.value(label));
+                    let label = format!("{}:", context.formatter.value(label));
                     self.arm(out, indent + 2, &label, "", body, context);
                 }
                 self.arm(out, indent + 2, "default:", default_note, default, context);
                 *out += &format!("{margin}endcase\n");
             }
             Action::For { variable, from, count, body } => {
-                let name = INTEGERS[context.text.loops.len().min(2)];
+                let name = INTEGERS[context.formatter.loops.len().min(2)];
                 let end = from + *count as i64;
                 let head = format!("for ({name} = {from}; {name} < {end}; {name} = {name} + 1)");
-                context.text.loops.push((*variable, name.to_string()));
+                context.formatter.loops.push((*variable, name.to_string()));
                 if !self.one_line(out, indent, &format!("{head} "), body, context) {
                     *out += &format!("{margin}{head} begin\n");
                     self.steps(out, indent + 2, body, context);
                     *out += &format!("{margin}end\n");
                 }
-                context.text.loops.pop();
+                context.formatter.loops.pop();
             }
             Action::Connect(_) => {}
         }
     }
 
-    /// Prints an arm of a `case`: on one line if its body is one assignment.
+    /// Prints an arm of a `case`: on one line if its body is empty, or one assignment that fits. `note` is a comment
+    /// after the label; empty for none.
     fn arm(&self, out: &mut String, indent: usize, label: &str, note: &str, body: &[Step], context: &mut Context<'a>) {
         let margin = " ".repeat(indent);
         let note = if note.is_empty() { String::new() } else { format!(" // {note}") };
@@ -102,13 +109,14 @@ impl<'a> Printer<'a> {
         }
     }
 
+    /// Prints an `if` statement; `before` is the text before it: `end else `, or nothing for the first `if` of a chain.
     fn conditional(&self, out: &mut String, indent: usize, step: &Step, before: &str, context: &mut Context<'a>) {
         let Action::If { test, then, otherwise } = &step.action else { return };
         if before.is_empty() && self.short_chain(out, indent, step, context) {
             return;
         }
         let margin = " ".repeat(indent);
-        wrapped(out, indent, &format!("{before}if ({}) begin", context.text.value(test)));
+        wrapped(out, indent, &format!("{before}if ({}) begin", context.formatter.value(test)));
         self.steps(out, indent + 2, then, context);
         match &otherwise[..] {
             [] => *out += &format!("{margin}end\n"),
@@ -123,13 +131,13 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Prints a chain of conditions with one line for each alternative, if each is one assignment that fits. Returns
-    /// whether it does.
+    /// Prints an `if`-`else` chain with one line for each alternative, if each alternative is one assignment that fits.
+    /// Otherwise prints nothing. Returns whether the chain is printed.
     fn short_chain(&self, out: &mut String, indent: usize, step: &Step, context: &mut Context<'a>) -> bool {
         let (mut text, mut before, mut rest) = (String::new(), "", step);
         loop {
             let Action::If { test, then, otherwise } = &rest.action else { return false };
-            let head = format!("{before}if ({}) ", context.text.value(test));
+            let head = format!("{before}if ({}) ", context.formatter.value(test));
             if !self.one_line(&mut text, indent, &head, then, context) {
                 return false;
             }
@@ -145,7 +153,8 @@ impl<'a> Printer<'a> {
         true
     }
 
-    /// Prints a body that is one assignment on the line of its `head`, if it fits. Returns whether it does.
+    /// Prints a body on one line after its `head`, if it is one assignment without a comment and fits. Otherwise prints
+    /// nothing. Returns whether the body is printed.
     pub fn one_line(
         &self,
         out: &mut String,
@@ -165,11 +174,12 @@ impl<'a> Printer<'a> {
     }
 }
 
+/// Returns whether a statement is a loop.
 pub(crate) fn is_loop(step: &Step) -> bool {
     matches!(step.action, Action::For { .. })
 }
 
-/// Returns the number of nested loops in a statement.
+/// Returns the nesting depth of the loops in a statement; 0 if it contains no loop.
 pub(crate) fn depth(step: &Step) -> usize {
     let block = |steps: &[Step]| steps.iter().map(depth).max().unwrap_or(0);
     match &step.action {

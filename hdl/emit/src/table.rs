@@ -1,4 +1,6 @@
-//! Signals, arrays and instances of a module, with their names in Verilog.
+//! Nets and instances of a module, with their names in Verilog.
+//!
+//! A *net* is a signal, or an array of signals that is printed as one vector.
 
 use crate::ir::{Expression, Id, Instance, Kind, Module, Role, Signal};
 use crate::names::{base_and_indices, plain, Names};
@@ -16,19 +18,22 @@ pub(crate) fn range(width: usize) -> String {
     }
 }
 
-/// Signal, or array of signals of the same width and role, which is one vector.
+/// Signal, or array of signals of the same width and role.
 #[derive(Clone, Debug)]
 pub(crate) struct Net {
+    /// Name in Verilog.
     pub name: String,
+    /// Width of an element in bits.
     pub element_width: usize,
-    /// Element 0 is in the low bits.
+    /// Signals of the elements; element 0 is in the low bits.
     pub elements: Vec<Id>,
     pub is_port: bool,
-    /// Declared as a packed array of the elements (SystemVerilog).
+    /// Whether the net is declared as a packed array of the elements (SystemVerilog).
     pub is_packed: bool,
 }
 
 impl Net {
+    /// Returns the width of all elements together, in bits.
     pub fn width(&self) -> usize {
         self.element_width * self.elements.len()
     }
@@ -44,23 +49,27 @@ impl Net {
 
 /// Instances of one submodule that are elements of an array, or a single instance.
 pub(crate) struct Instances<'a> {
+    /// Name in Verilog, without an index.
     pub name: String,
+    /// Whether the instances are an array, possibly of one element.
     pub is_array: bool,
+    /// Instances in the order of their indices.
     pub elements: Vec<&'a Instance>,
 }
 
-/// Nets of a module before the choice of declarations.
+/// Nets and instances of a module. The ports are the first nets, in their order.
 pub(crate) struct Table<'a> {
     pub module: &'a Module,
     pub nets: Vec<Net>,
-    /// Net and lowest bit of each signal. Clocks of registers have no net.
-    pub place: Vec<Option<(NetId, usize)>>,
+    /// Net of each signal, and number of its lowest bit in the net. Clocks of registers have no net.
+    pub location: Vec<Option<(NetId, usize)>>,
     pub instances: Vec<Instances<'a>>,
+    /// Names in use.
     pub names: Names,
 }
 
-/// Groups signals into arrays: signals of the same path but for the indices, of the same width and role, if the
-/// indices are complete. Other signals are groups of one. The elements are in the order of their indices.
+/// Groups signals into arrays. The elements of an array have the same width and role, and paths that differ only in the
+/// indices. They are in the order of their indices, and the indices are complete. Any other signal is a group of one.
 pub(crate) fn arrays(module: &Module, ids: &[Id]) -> Vec<Vec<Id>> {
     let key = |id: Id| {
         let signal = &module.signals[id];
@@ -81,14 +90,16 @@ pub(crate) fn arrays(module: &Module, ids: &[Id]) -> Vec<Vec<Id>> {
     groups.into_iter().flat_map(|group| complete(group, &|id| base_and_indices(&module.signals[id].path).1)).collect()
 }
 
-/// Returns a group in the order of its indices, or groups of one if the indices are not complete.
+/// Returns a group in the order of its indices, or groups of one if the indices are not complete. `indices` returns the
+/// indices of an element, the outermost first. They are complete if every combination from 0 to the largest ones
+/// occurs.
 fn complete<T: Copy>(mut group: Vec<T>, indices: &dyn Fn(T) -> Vec<usize>) -> Vec<Vec<T>> {
     group.sort_by_key(|&element| indices(element));
-    let ranges = group
+    let largest = group
         .iter()
         .map(|&element| indices(element))
         .reduce(|one, other| one.iter().zip(other).map(|(one, other)| *one.max(&other)).collect());
-    let size: usize = ranges.unwrap_or_default().iter().map(|last| last + 1).product();
+    let size: usize = largest.unwrap_or_default().iter().map(|last| last + 1).product();
     if size == group.len() {
         vec![group]
     } else {
@@ -108,7 +119,7 @@ impl<'a> Table<'a> {
         let mut table = Self {
             module,
             nets: Vec::new(),
-            place: vec![None; module.signals.len()],
+            location: vec![None; module.signals.len()],
             instances: Vec::new(),
             names: Names::default(),
         };
@@ -120,17 +131,18 @@ impl<'a> Table<'a> {
         }
         table.name_instances();
         let is_scalar = |id: &Id| scalars.contains(id);
+        // Registers get their names first, since the names of next values are derived from them.
         let order = |role: &Role| match role {
             Role::RegisterValue => 0,
             Role::Local | Role::Constant(_) => 1,
             _ => 2,
         };
         for rank in 0..3 {
-            let here = |id: &Id| {
+            let is_in_rank = |id: &Id| {
                 let role = &module.signals[*id].role;
                 !matches!(role, Role::Input | Role::Output | Role::RegisterClock) && order(role) == rank
             };
-            let ids: Vec<Id> = (0..module.signals.len()).filter(here).collect();
+            let ids: Vec<Id> = (0..module.signals.len()).filter(is_in_rank).collect();
             let (alone, rest): (Vec<Id>, Vec<Id>) = ids.into_iter().partition(is_scalar);
             let (constants, rest): (Vec<Id>, Vec<Id>) =
                 rest.into_iter().partition(|&id| matches!(module.signals[id].role, Role::Constant(_)));
@@ -144,14 +156,16 @@ impl<'a> Table<'a> {
         table
     }
 
+    /// Adds a net.
     fn add(&mut self, name: String, elements: Vec<Id>, is_port: bool) {
         let element_width = elements.first().map_or(1, |&id| self.module.signals[id].width);
         for (at, &id) in elements.iter().enumerate() {
-            self.place[id] = Some((self.nets.len(), at * element_width));
+            self.location[id] = Some((self.nets.len(), at * element_width));
         }
         self.nets.push(Net { name, element_width, elements, is_port, is_packed: false });
     }
 
+    /// Adds the net of these signals under a free name. The name of a scalar has the indices of its path.
     fn add_named(&mut self, group: Vec<Id>, scalars: &BTreeSet<Id>) {
         let signal = &self.module.signals[group[0]];
         let is_alone = group.len() == 1 && (scalars.contains(&group[0]) || !is_first(&signal.path));
@@ -171,10 +185,11 @@ impl<'a> Table<'a> {
     /// Returns the name of the register whose next values are `group`; `None` if they are only some of its elements.
     fn register_name(&self, group: &[Id]) -> Option<String> {
         let register = self.module.registers.iter().find(|register| register.next == group[0])?;
-        let net = &self.nets[self.place[register.value]?.0];
+        let net = &self.nets[self.location[register.value]?.0];
         (net.elements.len() == group.len()).then(|| net.name.clone())
     }
 
+    /// Groups the instances into arrays, and names them.
     fn name_instances(&mut self) {
         let instances: Vec<&Instance> = self.module.instances.iter().collect();
         let mut groups: Vec<Vec<&Instance>> = Vec::new();
@@ -197,7 +212,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the value of a literal or of an element of an array of constants.
+    /// Returns the value of a literal or of an element of an array of constants; `None` for other expressions.
     pub fn literal<'e>(&'e self, value: &'e Expression) -> Option<&'e BigUint> {
         match &value.kind {
             Kind::Literal(literal) => Some(literal),
@@ -209,9 +224,10 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns the net and the lowest bit of a signal.
+    /// Returns the net of a signal, and the number of the signal's lowest bit in it. The clock of a register has no
+    /// net; its result has no meaning.
     pub fn at(&self, id: Id) -> (NetId, usize) {
-        self.place[id].unwrap_or_default()
+        self.location[id].unwrap_or_default()
     }
 
     pub fn signal(&self, id: Id) -> &'a Signal {
@@ -219,12 +235,12 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Returns whether a path is that of an element of an array.
+/// Returns whether a path contains an index, and so is that of an element of an array.
 pub(crate) fn is_element(path: &str) -> bool {
     pattern(path).contains('#')
 }
 
-/// Returns whether all indices of a path are 0.
+/// Returns whether all indices of a path are 0; true for a path without indices.
 fn is_first(path: &str) -> bool {
     base_and_indices(path).1.iter().all(|&index| index == 0)
 }

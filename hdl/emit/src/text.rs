@@ -1,4 +1,4 @@
-//! Formatting of expressions and long lines.
+//! Formatting of expressions, comments and long lines.
 
 use crate::ir::{Binary, Unary};
 use crate::table::Net;
@@ -8,7 +8,7 @@ use num_bigint::BigUint;
 /// Maximum length of a line in columns.
 pub(crate) const COLUMNS: usize = 120;
 
-/// Returns a sized literal, in decimal if it is small.
+/// Returns a literal with its width: in decimal up to a value of 16 bits, otherwise in hexadecimal.
 pub(crate) fn literal(value: &BigUint, width: usize) -> String {
     if value.bits() <= 16 {
         format!("{width}'d{value}")
@@ -17,27 +17,29 @@ pub(crate) fn literal(value: &BigUint, width: usize) -> String {
     }
 }
 
-/// Names of nets and of loop variables, for printing.
-pub(crate) struct Names<'a> {
+/// Formatter of values, with the names of nets and loop variables.
+pub(crate) struct Formatter<'a> {
     pub nets: &'a [Net],
-    /// Loop variables of the enclosing loops, each with its name.
+    /// Numbers and names of the variables of the enclosing loops, the innermost last.
     pub loops: Vec<(usize, String)>,
 }
 
-impl Names<'_> {
-    fn variable(&self, variable: usize) -> &str {
+impl Formatter<'_> {
+    /// Returns the name of a loop variable.
+    fn variable_name(&self, variable: usize) -> &str {
         self.loops.iter().rev().find(|(known, _)| *known == variable).map_or("", |(_, name)| name)
     }
 
     /// Returns a linear function divided by `unit`, as a Verilog expression; `None` if it is not divisible.
     fn linear(&self, linear: &Linear, unit: i64) -> Option<String> {
-        if linear.constant % unit != 0 || linear.steps.iter().any(|(_, step)| step % unit != 0) {
+        if linear.constant % unit != 0 || linear.coefficients.iter().any(|(_, coefficient)| coefficient % unit != 0) {
             return None;
         }
         let mut terms = Vec::new();
-        for &(variable, step) in linear.steps.iter().rev() {
-            let name = self.variable(variable);
-            let term = if step / unit == 1 { name.to_string() } else { format!("{name}*{}", step / unit) };
+        for &(variable, coefficient) in linear.coefficients.iter().rev() {
+            let name = self.variable_name(variable);
+            let factor = coefficient / unit;
+            let term = if factor == 1 { name.to_string() } else { format!("{name}*{factor}") };
             terms.push(term);
         }
         let constant = linear.constant / unit;
@@ -55,9 +57,9 @@ impl Names<'_> {
         let net = &self.nets[part.net];
         let (name, width) = (&net.name, part.width);
         if net.is_packed && width != net.width() {
-            return self.packed(net, part);
+            return self.packed_part(net, part);
         }
-        if part.low.steps.is_empty() {
+        if part.low.coefficients.is_empty() {
             let low = part.low.constant as usize;
             return match width {
                 _ if width == net.width() => name.clone(),
@@ -65,6 +67,7 @@ impl Names<'_> {
                 _ => format!("{name}[{}:{low}]", low + width - 1),
             };
         }
+        // In a loop, the lowest bit is printed as a multiple of the width of the part or of an element, if possible.
         let index = |unit: i64| self.linear(&part.low, unit);
         if width == 1 {
             return format!("{name}[{}]", index(1).unwrap_or_default());
@@ -78,18 +81,18 @@ impl Names<'_> {
     }
 
     /// Returns elements of a packed array, or bits of one element.
-    fn packed(&self, net: &Net, part: &Part) -> String {
+    fn packed_part(&self, net: &Net, part: &Part) -> String {
         let (unit, width) = (net.element_width, part.width);
         let low = &part.low;
         let inner = low.constant.rem_euclid(unit as i64) as usize;
-        let first = Linear { constant: low.constant - inner as i64, steps: low.steps.clone() };
+        let first = Linear { constant: low.constant - inner as i64, coefficients: low.coefficients.clone() };
         let element = self.linear(&first, unit as i64).unwrap_or_default();
         let name = &net.name;
         match (width / unit, inner + width - 1) {
             (0, last) if width == 1 => format!("{name}[{element}][{last}]"),
             (0, last) => format!("{name}[{element}][{last}:{inner}]"),
             (1, _) => format!("{name}[{element}]"),
-            (count, _) if low.steps.is_empty() => {
+            (count, _) if low.coefficients.is_empty() => {
                 let first = low.constant as usize / unit;
                 format!("{name}[{}:{first}]", first + count - 1)
             }
@@ -97,11 +100,13 @@ impl Names<'_> {
         }
     }
 
+    /// Returns `width` bits of a part, starting at the bit `index` of the part.
     fn dynamic(&self, part: &Part, index: &Value, width: usize) -> String {
         let net = &self.nets[part.net];
         let mut at = self.value(index);
         if part.width != net.width() {
             let base = self.linear(&part.low, 1).unwrap_or_default();
+            // The literal `base` has 32 bits. With as many bits, the sum does not wrap.
             let extended = if index.width < 32 { format!("{{{}'d0, {at}}}", 32 - index.width) } else { at };
             at = if base == "0" { extended } else { format!("{base} + {extended}") };
         }
@@ -116,7 +121,7 @@ impl Names<'_> {
         let zero = |width: usize| format!("{width}'d0");
         match &value.kind {
             Kind::Literal(literal) => self::literal(literal, value.width),
-            Kind::Number(number) if number.steps.is_empty() => {
+            Kind::Number(number) if number.coefficients.is_empty() => {
                 self::literal(&BigUint::from(number.constant as u64), value.width)
             }
             Kind::Number(number) => {
@@ -126,7 +131,7 @@ impl Names<'_> {
             Kind::Dynamic(part, index) => self.dynamic(part, index, value.width),
             Kind::Unary(Unary::Not, inner) => {
                 let symbol = if value.width == 1 { "!" } else { "~" };
-                format!("{symbol}{}", self.operand(inner, Place::Unary))
+                format!("{symbol}{}", self.operand(inner, Position::Unary))
             }
             Kind::Unary(operator, inner) => {
                 let symbol = match operator {
@@ -134,13 +139,13 @@ impl Names<'_> {
                     Unary::Any => "|",
                     _ => "^",
                 };
-                format!("{symbol}{}", self.operand(inner, Place::Unary))
+                format!("{symbol}{}", self.operand(inner, Position::Unary))
             }
             Kind::Binary(operator, left, right) => format!(
                 "{} {} {}",
-                self.operand(left, Place::Left(*operator)),
+                self.operand(left, Position::Left(*operator)),
                 operator.symbol(),
-                self.operand(right, Place::Right(*operator))
+                self.operand(right, Position::Right(*operator))
             ),
             Kind::Extend(inner) => format!("{{{}, {}}}", zero(value.width - inner.width), self.value(inner)),
             // An operand of a concatenation has its own width, independent of the product.
@@ -152,9 +157,9 @@ impl Names<'_> {
                 let [test, then, otherwise] = &**parts;
                 let otherwise = match &otherwise.kind {
                     Kind::Condition(_) => self.value(otherwise),
-                    _ => self.operand(otherwise, Place::Branch),
+                    _ => self.operand(otherwise, Position::Branch),
                 };
-                let (test, then) = (self.operand(test, Place::Branch), self.operand(then, Place::Branch));
+                let (test, then) = (self.operand(test, Position::Branch), self.operand(then, Position::Branch));
                 format!("{test} ? {then} : {otherwise}")
             }
             Kind::Repeat(count, inner) => format!("{{{count}{{{}}}}}", self.value(inner)),
@@ -165,17 +170,18 @@ impl Names<'_> {
         }
     }
 
-    /// Returns an operand, in parentheses where a reader would need the table of precedences, or where tools differ.
-    fn operand(&self, value: &Value, place: Place) -> String {
+    /// Returns an operand. It is in parentheses if a reader would otherwise need the table of precedences, or if tools
+    /// treat the text differently.
+    fn operand(&self, value: &Value, position: Position) -> String {
         let text = self.value(value);
-        let is_bare = match (&value.kind, place) {
-            (Kind::Unary(Unary::Not, _), Place::Left(_) | Place::Right(_) | Place::Branch) => true,
-            (Kind::Unary(..) | Kind::Binary(..) | Kind::Multiply(..), Place::Unary) => false,
+        let is_bare = match (&value.kind, position) {
+            (Kind::Unary(Unary::Not, _), Position::Left(_) | Position::Right(_) | Position::Branch) => true,
+            (Kind::Unary(..) | Kind::Binary(..) | Kind::Multiply(..), Position::Unary) => false,
             (Kind::Unary(..) | Kind::Multiply(..), _) => false,
-            (Kind::Binary(inner, ..), Place::Left(outer)) => {
+            (Kind::Binary(inner, ..), Position::Left(outer)) => {
                 inner == &outer && outer.is_chain() || inner.compares() && outer.is_logical()
             }
-            (Kind::Binary(inner, ..), Place::Right(outer)) => {
+            (Kind::Binary(inner, ..), Position::Right(outer)) => {
                 inner == &outer && outer.is_chain() && outer != Binary::Add || inner.compares() && outer.is_logical()
             }
             (Kind::Condition(_), _) => false,
@@ -189,24 +195,28 @@ impl Names<'_> {
     }
 }
 
-/// Place of an operand.
+/// Position of an operand in the enclosing operation.
 #[derive(Clone, Copy)]
-enum Place {
+enum Position {
+    /// Operand of a unary operator.
     Unary,
+    /// Left operand of this operator.
     Left(Binary),
+    /// Right operand of this operator.
     Right(Binary),
-    /// Of the operator `?:`.
+    /// Condition or alternative of the operator `?:`.
     Branch,
 }
 
-/// Appends an assignment at `indent`. `head` ends before the value. A chain of conditions has one line for each.
-pub(crate) fn assignment(out: &mut String, indent: usize, head: &str, value: &Value, names: &Names) {
-    let text = names.value(value);
+/// Appends an assignment, indented by `indent` spaces. `head` is the text before the value. Each condition has a line
+/// of its own if there are several, or if the assignment is too long for one line.
+pub(crate) fn assignment(out: &mut String, indent: usize, head: &str, value: &Value, formatter: &Formatter) {
+    let text = formatter.value(value);
     let mut chain = Vec::new();
     let mut rest = value;
     while let Kind::Condition(parts) = &rest.kind {
         let [test, then, otherwise] = &**parts;
-        let (test, then) = (names.operand(test, Place::Branch), names.operand(then, Place::Branch));
+        let (test, then) = (formatter.operand(test, Position::Branch), formatter.operand(then, Position::Branch));
         chain.push(format!("{test} ? {then} :"));
         rest = otherwise;
     }
@@ -215,10 +225,10 @@ pub(crate) fn assignment(out: &mut String, indent: usize, head: &str, value: &Va
     }
     *out += &format!("{}{head}\n", " ".repeat(indent));
     chain.iter().for_each(|line| wrapped(out, indent + 4, line));
-    wrapped(out, indent + 4, &format!("{};", names.operand(rest, Place::Branch)));
+    wrapped(out, indent + 4, &format!("{};", formatter.operand(rest, Position::Branch)));
 }
 
-/// Appends a statement at `indent`, wrapped at spaces.
+/// Appends a statement, wrapped at spaces. The first line is indented by `indent` spaces, and the others by four more.
 pub(crate) fn wrapped(out: &mut String, indent: usize, line: &str) {
     let mut column = indent;
     *out += &" ".repeat(indent);
@@ -245,7 +255,7 @@ pub(crate) fn is_directive(word: &str) -> bool {
     directives.iter().any(|directive| word.to_ascii_lowercase().starts_with(directive))
 }
 
-/// Appends a comment, wrapped so that no continuation line starts with a directive.
+/// Appends a comment, indented by `indent` spaces and wrapped so that no continuation line starts with a directive.
 pub(crate) fn comment(out: &mut String, indent: usize, text: &str) {
     let start = format!("{}//", " ".repeat(indent));
     let mut line = start.clone();

@@ -1,4 +1,6 @@
 //! Logic in terms of nets: slices, vector operations and loops, as they are printed.
+//!
+//! A *net* is a signal, or an array of signals, that is printed as one vector (see `table`). All widths are in bits.
 
 use crate::ir::{Binary, Unary};
 use num_bigint::BigUint;
@@ -6,47 +8,49 @@ use num_bigint::BigUint;
 /// Index of a net in the table of its module.
 pub(crate) type NetId = usize;
 
-/// Linear function of loop variables: `constant` plus the sum of step times variable.
+/// Linear function of loop variables: `constant` plus the sum of coefficient times variable.
 ///
-/// A variable is the nesting height of its loop: 0 for a loop without loops inside.
+/// The number of a variable is the nesting height of its loop: 0 for a loop without loops inside.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Linear {
     pub constant: i64,
-    /// Pairs of variable and step, steps other than 0.
-    pub steps: Vec<(usize, i64)>,
+    /// Pairs of variable and coefficient; no coefficient is 0.
+    pub coefficients: Vec<(usize, i64)>,
 }
 
 impl Linear {
+    /// Returns a function without loop variables.
     pub fn constant(value: usize) -> Self {
-        Self { constant: value as i64, steps: Vec::new() }
+        Self { constant: value as i64, coefficients: Vec::new() }
     }
 }
 
-/// Bits of a net.
+/// Neighbouring bits of a net.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Part {
     pub net: NetId,
+    /// Number of the lowest bit.
     pub low: Linear,
     pub width: usize,
 }
 
 impl Part {
-    /// Returns the bit after the last one; `None` if it depends on loops.
+    /// Returns the number of the bit after the last one; `None` if it depends on loops.
     pub fn end(&self) -> Option<i64> {
-        self.low.steps.is_empty().then_some(self.low.constant + self.width as i64)
+        self.low.coefficients.is_empty().then_some(self.low.constant + self.width as i64)
     }
 
     /// Returns whether the part consists of whole elements of `unit` bits, or of bits of one element.
     pub fn fits(&self, unit: usize) -> bool {
         let unit = unit as i64;
         let (inner, width) = (self.low.constant.rem_euclid(unit), self.width as i64);
-        let is_aligned = self.low.steps.iter().all(|(_, step)| step % unit == 0);
+        let is_aligned = self.low.coefficients.iter().all(|(_, coefficient)| coefficient % unit == 0);
         is_aligned && (inner + width <= unit || inner == 0 && width % unit == 0)
     }
 
-    /// Returns whether the parts share a bit, or may share one.
+    /// Returns whether the parts share a bit. If one of them depends on loops, two parts of one net count as shared.
     pub fn overlaps(&self, other: &Self) -> bool {
-        let is_variable = !self.low.steps.is_empty() || !other.low.steps.is_empty();
+        let is_variable = !self.low.coefficients.is_empty() || !other.low.coefficients.is_empty();
         let ends_before = |one: &Self, other: &Self| one.low.constant + one.width as i64 <= other.low.constant;
         self.net == other.net && (is_variable || !ends_before(self, other) && !ends_before(other, self))
     }
@@ -59,14 +63,15 @@ pub(crate) struct Value {
     pub kind: Kind,
 }
 
+/// Expression without its width; `width` stands for the width of the expression.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Kind {
-    /// Literal; a literal of one bit or of more than 31 bits does not depend on loops.
+    /// Literal that does not depend on loops.
     Literal(BigUint),
-    /// Literal that may depend on loops.
+    /// Literal of 2 to 31 bits, which may depend on loops.
     Number(Linear),
     Part(Part),
-    /// `width` bits of a part, starting at a bit that a value selects.
+    /// `width` bits of a part, starting at the bit of the part whose number is the value.
     Dynamic(Part, Box<Value>),
     Unary(Unary, Box<Value>),
     Binary(Binary, Box<Value>, Box<Value>),
@@ -74,21 +79,22 @@ pub(crate) enum Kind {
     Extend(Box<Value>),
     /// Product of two values, each extended to the width of the product.
     Multiply(Box<Value>, Box<Value>),
-    /// Condition, value if it is 1, and value if it is 0.
+    /// One-bit condition, value if it is 1, and value if it is 0.
     Condition(Box<[Value; 3]>),
-    /// Copies of a value side by side.
+    /// Number of copies of a value, side by side.
     Repeat(usize, Box<Value>),
     /// Values side by side, the lowest first.
     Join(Vec<Value>),
 }
 
-/// Statement with its comments.
+/// Statement in terms of nets, with the comments before it.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Step {
     pub comments: Vec<String>,
     pub action: Action,
 }
 
+/// Statement without comments.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Action {
     Assign {
@@ -100,16 +106,17 @@ pub(crate) enum Action {
         then: Vec<Step>,
         otherwise: Vec<Step>,
     },
-    /// The arms are pairs of label and body.
+    /// The arms are pairs of label and body. `default_note` is the pattern of the arm that is printed as the default;
+    /// empty if no arm is.
     Case {
         test: Value,
         arms: Vec<(Value, Vec<Step>)>,
         default: Vec<Step>,
         default_note: String,
     },
-    /// Instance of a submodule: the values at its ports.
+    /// Instance of a submodule: the values at its ports, in the order of the ports.
     Connect(Vec<Value>),
-    /// `variable` goes from `from` in `count` steps of 1.
+    /// Loop with `count` iterations: `variable` starts at `from` and grows by 1.
     For {
         variable: usize,
         from: i64,
@@ -118,47 +125,60 @@ pub(crate) enum Action {
     },
 }
 
-/// Element of the structure of a statement: everything except constants of linear functions.
+/// Element of the structure of a statement. Together, the marks describe everything except the comments and the
+/// constants of linear functions.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Mark {
+    /// Kind of a statement or value.
     Tag(&'static str),
-    Size(usize),
-    Steps(Vec<(usize, i64)>),
-    Big(BigUint),
+    /// Detail of a kind: width, count, net, operator or loop variable.
+    Detail(usize),
+    /// Coefficients of a linear function.
+    Coefficients(Vec<(usize, i64)>),
+    /// First value of a loop variable.
+    From(i64),
+    Literal(BigUint),
+    /// `default_note` of a `case`.
     Note(String),
 }
 
-/// Structure of a statement and the constants of its linear functions, in order.
+/// Structure of a statement, and the constants of its linear functions in the order of the statement.
+///
+/// Statements with equal marks can be iterations of one loop if their constants grow linearly.
 #[derive(Debug, Default, PartialEq)]
 pub(crate) struct Shape {
     pub marks: Vec<Mark>,
-    pub numbers: Vec<i64>,
-    /// Which numbers are literals, not positions of bits.
-    pub literals: Vec<bool>,
+    pub constants: Vec<i64>,
+    /// Whether each constant belongs to a literal; otherwise it is the number of a bit.
+    pub is_literal: Vec<bool>,
 }
 
 impl Shape {
-    fn tag(&mut self, tag: &'static str, size: usize) {
+    /// Adds the kind of a statement or value, with a detail; 0 if it has no detail.
+    fn tag(&mut self, tag: &'static str, detail: usize) {
         self.marks.push(Mark::Tag(tag));
-        self.marks.push(Mark::Size(size));
+        self.marks.push(Mark::Detail(detail));
     }
 
+    /// Adds a linear function.
     fn linear(&mut self, linear: &Linear, is_literal: bool) {
-        self.marks.push(Mark::Steps(linear.steps.clone()));
-        self.numbers.push(linear.constant);
-        self.literals.push(is_literal);
+        self.marks.push(Mark::Coefficients(linear.coefficients.clone()));
+        self.constants.push(linear.constant);
+        self.is_literal.push(is_literal);
     }
 
+    /// Adds a part of a net.
     fn part(&mut self, part: &Part) {
         self.tag("part", part.net);
-        self.marks.push(Mark::Size(part.width));
+        self.marks.push(Mark::Detail(part.width));
         self.linear(&part.low, false);
     }
 
+    /// Adds a value.
     pub fn value(&mut self, value: &Value) {
-        self.marks.push(Mark::Size(value.width));
+        self.marks.push(Mark::Detail(value.width));
         match &value.kind {
-            Kind::Literal(literal) => self.marks.push(Mark::Big(literal.clone())),
+            Kind::Literal(literal) => self.marks.push(Mark::Literal(literal.clone())),
             Kind::Number(number) => self.linear(number, true),
             Kind::Part(part) => self.part(part),
             Kind::Dynamic(part, index) => {
@@ -199,6 +219,7 @@ impl Shape {
         }
     }
 
+    /// Adds statements inside another one.
     fn block(&mut self, tag: &'static str, steps: &[Step]) {
         self.tag(tag, steps.len());
         steps.iter().for_each(|step| self.step(step));
@@ -234,15 +255,15 @@ impl Shape {
             }
             Action::For { variable, from, count, body } => {
                 self.tag("for", *count);
-                self.marks.push(Mark::Size(*variable));
-                self.marks.push(Mark::Steps(vec![(0, *from)]));
+                self.marks.push(Mark::Detail(*variable));
+                self.marks.push(Mark::From(*from));
                 self.block("body", body);
             }
         }
     }
 }
 
-/// Returns a literal; it may depend on loops if it has 2 to 31 bits.
+/// Returns a literal of `width` bits. From 2 to 31 bits, it is a number, which can depend on loops.
 pub(crate) fn literal(value: &BigUint, width: usize) -> Kind {
     if (2..32).contains(&width) {
         let value = value.iter_u64_digits().next().unwrap_or(0);
@@ -257,16 +278,20 @@ impl Value {
         Self { width, kind: Kind::Literal(value) }
     }
 
+    /// Returns a read of `width` bits of a net from the bit `low`.
     pub fn part(net: NetId, low: usize, width: usize) -> Self {
         Self { width, kind: Kind::Part(Part { net, low: Linear::constant(low), width }) }
     }
 
-    /// Returns the values of all repetitions of a loop side by side, or the value if it is the same in all of them;
-    /// `None` if it is neither a part of a net nor the inverse of one.
+    /// Returns the value of a loop body in all iterations, side by side. The parameters describe the loop as in
+    /// [`Action::For`].
+    ///
+    /// A value that does not depend on loops is returned once. Otherwise, the value must be a part whose bits follow
+    /// those of the previous iteration, or the inverse of such a part. For other values, the result is `None`.
     pub fn side_by_side(&self, variable: usize, from: i64, count: usize) -> Option<Self> {
         match &self.kind {
-            Kind::Part(Part { net, low, width }) if low.steps == [(variable, *width as i64)] => {
-                let low = Linear { constant: low.constant + from * *width as i64, steps: Vec::new() };
+            Kind::Part(Part { net, low, width }) if low.coefficients == [(variable, *width as i64)] => {
+                let low = Linear { constant: low.constant + from * *width as i64, coefficients: Vec::new() };
                 let width = width * count;
                 Some(Self { width, kind: Kind::Part(Part { net: *net, low, width }) })
             }
@@ -276,13 +301,13 @@ impl Value {
             }
             _ => {
                 let mut depends = false;
-                self.clone().each_linear(&mut |linear| depends |= !linear.steps.is_empty());
+                self.clone().each_linear(&mut |linear| depends |= !linear.coefficients.is_empty());
                 (!depends).then(|| self.clone())
             }
         }
     }
 
-    /// Calls `visit` for every linear function, in the order of [`Shape`].
+    /// Calls `visit` for every linear function, in the order of [`Shape::constants`].
     fn each_linear(&mut self, visit: &mut dyn FnMut(&mut Linear)) {
         match &mut self.kind {
             Kind::Literal(_) => {}
@@ -323,11 +348,12 @@ impl Value {
 }
 
 impl Step {
+    /// Returns an assignment without comments.
     pub fn assign(target: Part, value: Value) -> Self {
         Self { comments: Vec::new(), action: Action::Assign { target, value } }
     }
 
-    /// Calls `visit` for every linear function, in the order of [`Shape`].
+    /// Calls `visit` for every linear function, in the order of [`Shape::constants`].
     pub fn each_linear(&mut self, visit: &mut dyn FnMut(&mut Linear)) {
         let block = |steps: &mut Vec<Step>, visit: &mut dyn FnMut(&mut Linear)| {
             steps.iter_mut().for_each(|step| step.each_linear(visit));
@@ -355,7 +381,8 @@ impl Step {
         }
     }
 
-    /// Calls `read` for every part that the statement reads, and `write` for every part that it writes.
+    /// Calls `read` for every part that the statement reads, and `write` for every part that it writes. All parts that
+    /// an instance is connected to count as reads.
     pub fn uses(&self, read: &mut dyn FnMut(&Part), write: &mut dyn FnMut(&Part)) {
         match &self.action {
             Action::Assign { target, value } => {
@@ -379,7 +406,7 @@ impl Step {
         }
     }
 
-    /// Returns the approximate number of lines of the statement.
+    /// Returns the approximate number of lines of the printed statement.
     pub fn lines(&self) -> usize {
         let block = |steps: &[Step]| steps.iter().map(Step::lines).sum::<usize>();
         match &self.action {
@@ -393,7 +420,7 @@ impl Step {
         }
     }
 
-    /// Returns the height of the loop that would contain this statement.
+    /// Returns the nesting height of a loop around this statement; 0 if the statement contains no loop.
     pub fn height(&self) -> usize {
         let block = |steps: &[Step]| steps.iter().map(Step::height).max().unwrap_or(0);
         match &self.action {

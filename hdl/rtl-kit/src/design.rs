@@ -7,7 +7,7 @@ use crate::Variants;
 pub struct Design {
     /// Name of the block.
     pub name: &'static str,
-    /// Constructs the modules.
+    /// Variants of the block, which construct its modules at given parameters.
     pub variants: Variants,
     /// Timing diagram as SVG; `None` if there is none.
     pub timing: Option<&'static str>,

@@ -18,7 +18,7 @@ pub struct Submodule {
     pub module: Box<dyn Module>,
 }
 
-/// Names of submodules, without the block's name, and the submodules: `("lane", Box::new(Lane::new(4)))`.
+/// Submodules with their names, without the block's name: `("lane", Box::new(Lane::new(4)))`.
 pub type NamedModules = Vec<(&'static str, Box<dyn Module>)>;
 
 impl Modules {

@@ -40,8 +40,8 @@ impl Variants {
 ///
 /// The first line names the generic function, of type [`MakeModules`], and the block's parameters in the order of the
 /// contract. Then each const generic of the function has an expression of the parameters and of the const generics
-/// before it. Parameters are of type `u64`. Each line of `built_in` has the values of all parameters, in order. Values
-/// that differ only in parameters without a const generic share a variant.
+/// before it. Parameters are of type `u64`; a parameter without a value is 0. Each list of `built_in` has the values of
+/// all parameters, in order. Values that differ only in parameters without a const generic share a variant.
 ///
 /// ```ignore
 /// variants! {

@@ -22,9 +22,10 @@ pub static REGISTRY: Registry = Registry::new(&[
     &BUFFER_QUEUE,
 ]);
 
+// Defines `FILES`, the sources that build.rs embeds.
 include!(concat!(env!("OUT_DIR"), "/rtl_sources.rs"));
 
-/// Sources of all blocks.
+/// Rust sources of all blocks, from which the program compiles variants that are not built in.
 static SOURCES: RustSources = RustSources { files: FILES, contracts: "warploom_contracts" };
 
 /// Returns an entry with contract, design and sources only.

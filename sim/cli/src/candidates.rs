@@ -24,6 +24,7 @@ pub(crate) fn set_registry(registry: &Registry) {
     _ = REGISTRY.set(*registry);
 }
 
+/// The registry that was set, or an empty one.
 fn registry() -> Registry {
     *REGISTRY.get_or_init(|| Registry::new(&[]))
 }
@@ -40,12 +41,13 @@ fn named_blocks() -> Vec<&'static Entry> {
     }
 }
 
-/// Parameter with this name, of any block; case does not matter.
+/// The first parameter with this name in any block; case does not matter.
 pub(crate) fn parameter(name: &str) -> Option<&'static Parameter> {
     let mut parameters = registry().blocks().iter().flat_map(|block| block.parameters);
     parameters.find(|parameter| parameter.name.eq_ignore_ascii_case(name))
 }
 
+/// Candidates without help texts.
 fn candidates<T: Into<std::ffi::OsString>>(values: impl IntoIterator<Item = T>) -> Vec<CompletionCandidate> {
     values.into_iter().map(CompletionCandidate::new).collect()
 }
@@ -68,6 +70,7 @@ pub(crate) fn measured_blocks() -> ArgValueCandidates {
 pub(crate) fn settings() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let current = current.to_string_lossy().to_ascii_uppercase();
+        // Pairs of a value and the text that sets it, so that the texts are sorted by value.
         let mut found = BTreeSet::new();
         for block in named_blocks() {
             for parameter in block.parameters {
@@ -84,8 +87,8 @@ pub(crate) fn settings() -> ArgValueCompleter {
     })
 }
 
-/// The values of a parameter with which the block exists at its defaults, or those of the listed combinations. Only the
-/// listed values of a large range are returned.
+/// The values that a parameter can have while all others have their defaults. If the contract gives no range of the
+/// parameter, or a range of more than `MAX_VALUES` values, these are the values in the listed combinations.
 fn values(block: &Block, name: &'static str) -> Vec<u64> {
     const MAX_VALUES: usize = 64;
     let listed = || block.combinations().into_iter().map(|combination| combination.get(name)).collect();
@@ -100,11 +103,12 @@ fn values(block: &Block, name: &'static str) -> Vec<u64> {
     (range.min..=range.max).filter(exists).collect()
 }
 
-/// Test cases of the named blocks.
+/// Test cases of the named blocks, and the exhaustive case.
 pub(crate) fn cases() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
-        let of = |block: &'static Entry| default_cases(block, &block.defaults()).into_iter().map(|case| case.name());
-        candidates(named_blocks().into_iter().flat_map(of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
+        let cases_of =
+            |block: &'static Entry| default_cases(block, &block.defaults()).into_iter().map(|case| case.name());
+        candidates(named_blocks().into_iter().flat_map(cases_of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
     })
 }
 

@@ -23,6 +23,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
+/// A block in the JSON output.
 #[derive(Serialize)]
 struct Listed {
     block: &'static str,
@@ -31,6 +32,7 @@ struct Listed {
     parameters: Vec<ListedParameter>,
     ports: Vec<ListedPort>,
     test_points: Vec<&'static str>,
+    /// Combinations of parameters that the contract lists.
     combinations: Vec<BTreeMap<&'static str, u64>>,
     /// Smallest and largest value of each parameter; empty if the block exists for the combinations only.
     parameter_ranges: BTreeMap<&'static str, [u64; 2]>,
@@ -56,8 +58,11 @@ struct ListedParameter {
 #[derive(Serialize)]
 struct ListedPort {
     name: &'static str,
+    /// "clock", "input" or "output".
     direction: &'static str,
+    /// Width of all elements together.
     bits: usize,
+    /// Number of elements of an array; 1 for a port that is no array.
     elements: usize,
     comment: &'static str,
 }
@@ -76,7 +81,8 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         let rows = combinations.iter().flat_map(|(block, parameters)| {
             let row = |parameter: &Parameter| {
                 let (name, meaning) = (parameter.name.to_string(), parameter.meaning.to_string());
-                let [default, value] = [parameter.default, parameters.get(parameter.name)].map(|each| each.to_string());
+                let [default, value] =
+                    [parameter.default, parameters.get(parameter.name)].map(|number| number.to_string());
                 vec![block.name.to_string(), name, default, value, meaning]
             };
             block.parameters.iter().map(row)
@@ -98,11 +104,16 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             parameters.to_string()
         };
         let ports = block.ports(parameters);
-        let name = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
+        let name_width = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
         output::data(&format!("\nports ({size}):"));
         for port in &ports {
             let direction = if port.direction == Direction::Out { "out" } else { "in" };
-            output::data(&format!("  {:<name$}  {direction:<3} {:>5}  {}", port.name, port.width(), port.comment));
+            output::data(&format!(
+                "  {:<name_width$}  {direction:<3} {:>5}  {}",
+                port.name,
+                port.width(),
+                port.comment
+            ));
         }
         if !block.rules.is_empty() || !block.error_codes.is_empty() {
             output::data("\nrules:");
@@ -139,7 +150,7 @@ pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
 /// Lines that describe the supported values: ranges and rules, or the listed combinations.
 fn supported(block: &Block) -> Vec<String> {
     let Some(space) = block.parameter_space else {
-        let lines: Vec<_> = block.supported().iter().map(|each| format!("  {each}")).collect();
+        let lines: Vec<_> = block.supported().iter().map(|combination| format!("  {combination}")).collect();
         let kind = if lines.len() == 1 { "combination" } else { "combinations" };
         return vec![format!("\n{} {kind}:\n{}", lines.len(), lines.join("\n"))];
     };
@@ -152,6 +163,7 @@ fn supported(block: &Block) -> Vec<String> {
     lines
 }
 
+/// Returns a block with the sizes of its ports at the parameters `values`.
 fn listed(block: &Block, values: &Parameters) -> Listed {
     let parameters = block.parameters.iter();
     let ports = block.ports(values);
@@ -182,7 +194,7 @@ fn listed(block: &Block, values: &Parameters) -> Listed {
             })
             .collect(),
         test_points: block.test_points.iter().map(|point| point.name).collect(),
-        combinations: block.combinations().iter().map(|each| each.iter().collect()).collect(),
+        combinations: block.combinations().iter().map(|combination| combination.iter().collect()).collect(),
         parameter_ranges: block.parameter_space.map_or_else(BTreeMap::new, |space| {
             space.ranges.iter().map(|range| (range.name, [range.min, range.max])).collect()
         }),

@@ -42,8 +42,8 @@ pub(crate) fn prepare(combinations: &[(&'static Entry, Parameters)], style: &Sty
         combinations.iter().filter_map(|(block, parameters)| block.variant(parameters)).collect();
     let missing = on_demand::missing(&cache, &variants, style)?;
     if missing > 0 && volume > Volume::Quiet {
-        let what = counted(missing as u64, "combination");
-        output::message(&format!("compiling {what} of parameters that are not built in (once; then cached)"));
+        let count = counted(missing as u64, "combination");
+        output::message(&format!("compiling {count} of parameters that are not built in (once; then cached)"));
     }
     let results = on_demand::prepare(&cache, &variants, style)?;
     for (Variant { contract, parameters, .. }, result) in variants.iter().zip(results) {
@@ -52,7 +52,7 @@ pub(crate) fn prepare(combinations: &[(&'static Entry, Parameters)], style: &Sty
     Ok(())
 }
 
-/// Name and value of a setting that is written as two words: `--set NAME VALUE`.
+/// Name and value of the first setting that is written as two words, `--set NAME VALUE`; `None` without one.
 pub(crate) fn split_setting(words: &[String]) -> Option<(&str, &str)> {
     let is_number = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
     let is_name = |word: &str| word.starts_with(|c: char| c.is_ascii_alphabetic()) && !word.contains('=');
@@ -70,11 +70,11 @@ fn correct_form(text: &str, words: &[String]) -> Option<String> {
     if text.contains('=') {
         return None;
     }
-    let meant = split_setting(words).filter(|(name, _)| *name == text);
-    Some(match meant {
+    let split = split_setting(words).filter(|(name, _)| *name == text);
+    Some(match split {
         Some((_, value)) => format!("'{text}' is not a setting\n  help: use --set {text}={value}"),
         None => {
-            let example = candidates::parameter(text).map(|one| format!(", e.g. {}={}", one.name, one.default));
+            let example = candidates::parameter(text).map(|known| format!(", e.g. {}={}", known.name, known.default));
             format!("'{text}' is not a setting; expected NAME=VALUE{}", example.unwrap_or_default())
         }
     })
@@ -109,7 +109,7 @@ impl Selection {
     }
 
     /// Advice for rejected parameters of a block. It names a similar parameter, the blocks that have the parameter, or
-    /// the place where a user's contract lists the supported values.
+    /// the place where a user's contract lists the supported values. Empty if there is none of these.
     fn help(&self, registry: &Registry, block: &Entry, error: &ParameterError) -> String {
         let (name, known) = match (error, &block.design) {
             (ParameterError::UnknownName { name, known, .. }, _) => (name, known),

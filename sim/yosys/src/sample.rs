@@ -35,7 +35,7 @@ pub(crate) fn port(name: &str, direction: &str, width: usize) -> PortInfo {
     PortInfo { name: name.into(), direction: direction.into(), width, elements: 1, comment: String::new() }
 }
 
-/// The design as an emission.
+/// The design, as the emitter would return it.
 pub(crate) fn emission() -> Emission {
     let file =
         |module: &str, text: &str| File { name: format!("{module}.v"), module: module.into(), text: text.into() };

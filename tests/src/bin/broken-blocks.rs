@@ -27,7 +27,7 @@ const ADDER: Block = Block {
     test_plan: &[],
 };
 
-/// Model and stimulus that panic.
+/// Model that panics in its first cycle. It is also a stimulus, which does not panic.
 struct Broken;
 
 impl Model for Broken {
@@ -57,23 +57,27 @@ impl Model for Silent {
     fn edge(&mut self, _inputs: &[u64]) {}
 }
 
+/// Returns the entry of a block whose Verilog is `adder.v`.
 const fn entry(contract: &'static Block) -> Entry {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/suite/user_panics");
     let files = VerilogFiles { parameters: &[("WIDTH", "WIDTH")], ..VerilogFiles::new(folder, "adder", &["adder.v"]) };
     Entry::new(contract, Design::Verilog(files))
 }
 
+// Each block has one fault, after which it is named.
 static COMBINATIONS: Block = Block { name: "combinations", combinations: || panic!("no combination"), ..ADDER };
 static PORTS: Block = Block { name: "ports", ports: |_| panic!("no port"), ..ADDER };
+/// Test plan whose condition names an unknown port.
 const TYPO: &[Bin] = &[bin("typo", "none", Condition::High("aa"))];
 static BINS: Block = Block { name: "bins", test_plan: TYPO, ..ADDER };
 static MODEL: Block = Block { name: "model", ..ADDER };
 static MEASURED: Block = Block { name: "measured", ..ADDER };
-static BESIDE: Block = Block { name: "beside", ..ADDER };
+static MEASURED_ON_MODEL: Block = Block { name: "measured_on_model", ..ADDER };
 
+/// Measurement that panics.
 static MEASUREMENTS: Measurements = Measurements::of_cycles(|_| panic!("no figure"));
 /// Measurement that runs the broken model.
-static MEASUREMENTS_BESIDE: Measurements = Measurements::of_cycles(|bench| {
+static MEASUREMENTS_ON_MODEL: Measurements = Measurements::of_cycles(|bench| {
     let layout = bench.block.layout(&bench.block.defaults());
     run_on_model(&mut Broken, &layout, &mut Broken, 3, |_| {});
     Ok(Vec::new())
@@ -85,7 +89,7 @@ static ENTRIES: &[&Entry] = &[
     &Entry { model: Some(|_| Box::new(Silent)), ..entry(&BINS) },
     &Entry { model: Some(|_| Box::new(Broken)), ..entry(&MODEL) },
     &Entry { measurements: Some(&MEASUREMENTS), ..entry(&MEASURED) },
-    &Entry { measurements: Some(&MEASUREMENTS_BESIDE), ..entry(&BESIDE) },
+    &Entry { measurements: Some(&MEASUREMENTS_ON_MODEL), ..entry(&MEASURED_ON_MODEL) },
 ];
 
 fn main() -> ExitCode {

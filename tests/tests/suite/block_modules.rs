@@ -20,12 +20,14 @@ fn modules(block: &Entry, parameters: &Parameters) -> Modules {
     design.variants.modules(parameters).expect("it is compiled in")
 }
 
+/// Emits a block with the prefix `wl_`.
 pub(crate) fn emit(block: &Entry, parameters: &Parameters) -> Emission {
     let command = format!("warploom emit {}", block.name);
     block.emit(parameters, "wl_", command).unwrap_or_else(|error| panic!("{}: {error}", block.name))
 }
 
-/// Returns the block's top and submodules, each with the files of the complete emission.
+/// Returns the block's top and submodules, each with the files of the complete emission. `vectors` returns the number
+/// of vectors from the name of a module.
 fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
     let emission = emit(block, &parameters);
     let mut names: Vec<String> = block.submodules(&parameters).into_iter().map(|part| part.name).collect();
@@ -47,7 +49,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
             let ports = Some(port_names(&file.unwrap_or_else(|| panic!("{top} is not emitted")).text));
             Subject {
                 vectors: vectors(&name),
-                shape: Some(Box::new(shape)),
+                constraint: Some(Box::new(constrain)),
                 make: Box::new(make),
                 verilog: Verilog { files: emission.files.clone(), top, ports },
                 name: format!("{name} {parameters}"),
@@ -69,7 +71,7 @@ fn port_names(text: &str) -> Vec<String> {
 }
 
 /// Changes random inputs so that resets are rare, and dimensions and row counts are mostly small.
-fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
+fn constrain(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     for (name, _, value) in inputs {
         match name.as_str() {
             "reset" => *value = BigUint::from(u8::from(cycle % 97 < 2)),
@@ -87,6 +89,7 @@ fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     }
 }
 
+/// Asserts that all subjects agree with their Verilog.
 fn check(subjects: &[Subject], simulators: Simulators) {
     let reports = compare(subjects, simulators).unwrap_or_else(|error| panic!("{error}"));
     let differing: Vec<_> = reports.iter().filter(|report| !report.agrees()).map(ToString::to_string).collect();
@@ -97,6 +100,9 @@ fn check(subjects: &[Subject], simulators: Simulators) {
 /// blocks share one bench, because compiling the runtime of Verilator takes longer than compiling a small block. Other
 /// sizes always run in Icarus. Their compilation in Verilator takes minutes, so they run in Verilator only if
 /// `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`).
+///
+/// `sample` is 0 for the smallest, 1 for the default and 2 for the largest size. Top modules and other large modules
+/// get `top_vectors` vectors, or half as many in Icarus alone; all others get `part_vectors`.
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };
@@ -138,9 +144,9 @@ fn a_wrong_module_is_noticed() {
     subjects.retain(|subject| subject.verilog.top == *text!("wl_{CLOCKED}_index_lane"));
     let files: &mut Vec<File> = &mut subjects[0].verilog.files;
     let lane = files.iter_mut().find(|file| file.module == *text!("wl_{CLOCKED}_index_lane")).expect("there is a lane");
-    let right = lane.text.clone();
-    lane.text = right.replace("index_x > limit_x", "index_x < limit_x");
-    assert_ne!(lane.text, right);
+    let correct = lane.text.clone();
+    lane.text = correct.replace("index_x > limit_x", "index_x < limit_x");
+    assert_ne!(lane.text, correct);
     let reports = compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"));
     assert!(!reports[0].agrees(), "{}", reports[0]);
 }
@@ -192,16 +198,16 @@ fn the_corners_that_are_compiled_in_are_emitted_and_clean() {
 }
 
 #[test]
-fn the_default_tops_stay_under_600_lines_and_the_text_is_the_same_twice() {
+fn default_tops_have_fewer_than_600_lines_and_repeated_emissions_are_equal() {
     for block in REGISTRY.blocks() {
-        let (once, twice) = (emit(block, &block.defaults()), emit(block, &block.defaults()));
+        let (first, second) = (emit(block, &block.defaults()), emit(block, &block.defaults()));
         let text = |emission: &Emission| -> Vec<(String, String)> {
             emission.all_files().into_iter().map(|file| (file.name, file.text)).collect()
         };
-        assert_eq!(text(&once), text(&twice), "{}", block.name);
-        let top = once.files.iter().find(|file| file.module == once.top).expect("the top is emitted");
+        assert_eq!(text(&first), text(&second), "{}", block.name);
+        let top = first.files.iter().find(|file| file.module == first.top).expect("the top is emitted");
         assert!(top.text.lines().count() < 600, "{} has {} lines", top.name, top.text.lines().count());
-        let names: BTreeSet<_> = once.files.iter().map(|file| &file.name).collect();
-        assert_eq!(names.len(), once.files.len(), "each file once");
+        let names: BTreeSet<_> = first.files.iter().map(|file| &file.name).collect();
+        assert_eq!(names.len(), first.files.len(), "each file once");
     }
 }

@@ -41,6 +41,7 @@ fn write(directory: &Path, files: &[(&str, &str)]) {
     }
 }
 
+/// Asserts that a command line fails with this exit code and a message that contains the expected texts.
 #[track_caller]
 fn rejected_in(folder: &Path, arguments: &[&str], code: i32, expected: &[&str]) {
     let (status, _, errors) = capture_output(&mut warploom(folder, arguments));
@@ -284,7 +285,7 @@ fn a_disk_that_is_full_leaves_no_folder() {
 }
 
 #[test]
-fn files_that_cannot_be_written_are_named_as_the_user_did() {
+fn messages_have_paths_as_the_user_wrote_them() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     rejected_in(
@@ -393,13 +394,13 @@ fn scripts_that_cannot_be_run() {
 fn folders_that_cannot_be_replayed() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
-    let record = |block: &str, lanes: u64, rtl: &str, size: bool| {
+    let record = |block: &str, lanes: u64, rtl: &str, is_shrunk: bool| {
         let size = serde_json::json!({
             "transactions_before": 9, "transactions": 1, "cycles_before": 9, "cycles": 3, "candidates": 1,
             "minimal": true
         })
         .as_object()
-        .filter(|_| size)
+        .filter(|_| is_shrunk)
         .cloned();
         let parameters = serde_json::json!({"LANES": lanes, "X_BITS": 10, "Y_BITS": 10, "Z_BITS": 10, "WORD": 16});
         serde_json::json!({
@@ -460,7 +461,7 @@ fn skipped_runs_are_reported() {
 }
 
 #[test]
-fn mutants_that_are_not_there() {
+fn options_of_mutate_that_are_out_of_range() {
     let folder = TempDir::new().expect("a folder");
     let lines = [
         "--count 0".to_string(),

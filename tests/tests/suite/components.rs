@@ -134,7 +134,7 @@ fn every_page_names_where_its_parameters_are_defined() {
 }
 
 #[test]
-fn every_emitted_module_has_a_part_of_its_name() {
+fn the_emitted_modules_are_the_top_and_the_submodules() {
     for block in REGISTRY.blocks() {
         for parameters in block.samples() {
             let emission = block.emit(&parameters, "", String::new()).expect("it can be emitted");

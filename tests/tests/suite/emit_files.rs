@@ -113,6 +113,7 @@ const CONTRACT: Contract = Contract {
     test_plan: &[],
 };
 
+/// Emits [`Sums`].
 fn sums() -> Emission {
     let (parameters, top) = (CONTRACT.defaults(), Sums::default());
     let command = "warploom emit sums".to_string();
@@ -121,6 +122,7 @@ fn sums() -> Emission {
     emit(&request).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 
+/// Emits a module without a contract.
 fn module(name: &str, top: &dyn Module) -> Emission {
     let (top, command) = (top.as_block(), "cargo test".into());
     let request =
@@ -129,12 +131,12 @@ fn module(name: &str, top: &dyn Module) -> Emission {
 }
 
 #[test]
-fn the_same_on_every_run() {
+fn an_emission_is_the_same_on_every_run() {
     assert_eq!(sums().all_files(), sums().all_files());
 }
 
 #[test]
-fn headers_and_text() {
+fn headers_and_text_have_the_expected_form() {
     let emission = sums();
     let names: Vec<_> = emission.files.iter().map(|file| file.name.as_str()).collect();
     assert_eq!(names, ["wl_sums_lane.v", "wl_sums_store.v", "wl_sums.v"]);
@@ -346,20 +348,23 @@ impl Logic for Stored {
     }
 }
 
+/// Number of first cycles in which the memory is filled and its outputs are not compared.
+const FIRST: usize = 256 + 2;
+
 #[test]
 fn the_memory_is_read_first() {
     let emission = module("stored", &Stored::default());
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
     let mut subject = Subject::new("stored", Box::new(|| Box::new(Stored::default())), &emission);
     subject.vectors = 4_000;
-    // In the first 258 cycles, every word is written, and word 0 is read. After that, a read and a write access the
-    // same word in every fourth cycle.
-    subject.ignored = 258;
-    subject.shape = Some(Box::new(|cycle, inputs| {
+    // In the first cycles, each of the 256 words is written, and then word 0 is read. After that, a read and a write
+    // access the same word in every fourth cycle.
+    subject.ignored = FIRST;
+    subject.constraint = Some(Box::new(|cycle, inputs| {
         let mut set = |name: &str, value: u32| {
             inputs.iter_mut().filter(|(field, ..)| field == name).for_each(|(.., old)| *old = value.into());
         };
-        if cycle < 258 {
+        if cycle < FIRST {
             set("write_enable", 1);
             set("write_address", cycle as u32 % 256);
             set("read_enable", u32::from(cycle >= 256));
@@ -373,7 +378,7 @@ fn the_memory_is_read_first() {
     }));
     let report = compare(&[subject], Simulators::Both).unwrap_or_else(|error| panic!("{error}")).remove(0);
     assert!(report.agrees(), "{report}");
-    assert_eq!(report.icarus.compared, 4_000 - 258);
+    assert_eq!(report.icarus.compared, 4_000 - FIRST);
 }
 
 #[test]

@@ -1,4 +1,5 @@
-//! Styles of the emission: names with sizes, SystemVerilog, and the log of loops.
+//! Styles of the emission: names with sizes, and SystemVerilog. Also the log of repeated statements, and the command in
+//! the headers.
 
 use crate::common::{capture_output, warploom};
 use std::path::{Path, PathBuf};
@@ -56,13 +57,14 @@ fn two_sizes_are_linted_and_simulated_in_one_design() {
     let correct = std::fs::read_to_string(&lane).expect("the lane");
     assert!(correct.contains(">> shift_y"), "{correct}");
     std::fs::write(&lane, correct.replace(">> shift_y", ">> (shift_y + 4'd1)")).expect("written");
+    // The last two commands compile and run the simulation.
     let simulation: Vec<&str> = commands.lines().rev().take(2).collect();
     let (_, text) = shell(folder.path(), &format!("{} && {}", simulation[1], simulation[0]));
     assert!(text.contains("FAIL: "), "{text}");
 }
 
 #[test]
-fn the_core_of_a_size_has_a_name_of_its_own() {
+fn the_core_of_each_size_has_a_different_name() {
     let block = REGISTRY.block(COMBINATIONAL).expect("a block");
     let style = Style { name_sizes: true, ..Style::verilog("my_") };
     let emission = block.emit_in_style(&block.defaults(), &style, "cargo test".into()).expect("it can be emitted");

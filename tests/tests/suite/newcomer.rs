@@ -95,7 +95,7 @@ fn on_terminal(folder: &Path, columns: usize, line: &str) -> String {
 }
 
 #[test]
-fn tables_fit_the_terminal_and_are_whole_without_one() {
+fn tables_fit_the_terminal_and_are_complete_in_a_pipe() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
     let saved = root().join("docs/data/synthesis.json").display().to_string();
@@ -114,10 +114,10 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
             let text = on_terminal(folder, columns, &line);
             // A line that does not start with a space ends the table.
             let heading = text.lines().position(|line| line.trim_start().starts_with("---")).expect("a table");
-            let wide = |line: &str| line.chars().count();
+            let width = |line: &str| line.chars().count();
             let table = text.lines().skip(heading.saturating_sub(1)).take_while(|line| line.starts_with(' '));
-            let widest = table.max_by_key(|line| wide(line)).expect("a row");
-            assert!(wide(widest) <= columns, "{line} at {columns}:\n{text}");
+            let widest = table.max_by_key(|line| width(line)).expect("a row");
+            assert!(width(widest) <= columns, "{line} at {columns}:\n{text}");
         }
         let (_, piped, _) = capture_output(&mut warploom(folder, line.split(' ')));
         assert!(!piped.contains('…') && !piped.contains("omitted columns"), "{line}:\n{piped}");
@@ -148,7 +148,7 @@ fn misspelt_settings_cases_and_files_get_a_suggestion() {
     }
 }
 
-/// Whether a pattern of `.gitignore` covers a path in the root of the repository.
+/// Returns whether a pattern of `.gitignore` covers a path in the root of the repository.
 fn covers(pattern: &str, path: &str) -> bool {
     let pattern = pattern.trim_start_matches('/').trim_end_matches('/');
     match pattern.strip_prefix('*') {

@@ -1,6 +1,6 @@
-//! Random parameters of every block, drawn from the whole parameter space, none drawn again because a check fails. Each
-//! combination is emitted, linted and co-simulated. For one combination of each block, the netlist is co-simulated,
-//! too.
+//! Random combinations of every block's parameters, drawn from the whole parameter space. Each combination is emitted,
+//! linted and co-simulated. A combination that fails is not replaced by another one. For one combination of each block,
+//! the netlist is co-simulated, too.
 //!
 //! scripts/test draws three combinations per block; scripts/random-parameters draws more.
 
@@ -34,6 +34,7 @@ const STIMULUS_SEED: u64 = 11;
 /// A block with drawn parameters.
 type Drawn = (&'static Entry, Parameters);
 
+/// Returns the number in an environment variable, or the default if it is unset or empty.
 fn number(variable: &str, default: u64) -> u64 {
     let text = std::env::var(variable).ok().filter(|text| !text.is_empty());
     text.map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{variable}={text} is not a number")))
@@ -45,8 +46,8 @@ fn space(block: &Entry) -> &'static ParameterSpace {
 
 /// Draws different combinations of a block's parameters.
 fn draw(block: &'static Entry, sets: u64, seed: u64) -> Vec<Drawn> {
-    let name = block.name.bytes().fold(seed, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
-    let mut generator = ChaCha8Rng::seed_from_u64(name);
+    let block_seed = block.name.bytes().fold(seed, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
+    let mut generator = ChaCha8Rng::seed_from_u64(block_seed);
     let mut random = |limit: u64| generator.next_u64() % limit;
     let mut drawn = BTreeSet::new();
     while (drawn.len() as u64) < sets {

@@ -49,7 +49,7 @@ fn a_kernel_is_run_under_every_policy() {
 }
 
 #[test]
-fn the_verilog_does_what_the_golden_model_does_on_a_kernel() {
+fn the_verilog_agrees_with_the_golden_model_on_a_kernel() {
     let arguments = ["kernel", "lock_then_barrier", "--policy", "warp_issue,golden", "--rtl", "--format", "json"];
     let (status, data, errors) = run(&arguments);
     assert_eq!(status, Some(0), "{errors}");
@@ -142,7 +142,7 @@ fn missed_targets_are_reported() {
 }
 
 #[test]
-fn a_setting_is_compared_with_the_specification_for_any_sweep() {
+fn the_summary_of_the_proposed_option_ignores_other_settings() {
     let summary_of_option = |more: &[&str]| {
         let study = ["study", "warps", "--kernel", "spin_after,softmax", "--lanes", "4", "--format", "json"];
         let (status, data, errors) = run(&[&study[..], more].concat());

@@ -21,7 +21,7 @@ pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;
 
-/// Formal properties of each block: `properties.toml` and the harnesses, by name and text.
+/// Formal properties of each block: names and texts of `properties.toml` and the harnesses.
 #[cfg(feature = "built-in")]
 pub mod formal {
     include!(concat!(env!("OUT_DIR"), "/formal.rs"));

@@ -1,7 +1,7 @@
 //! Conditions of a contract as expressions of SystemVerilog.
 //!
-//! Conditions on earlier cycles need registers. They count from the first cycle after `started` rose, as the coverage
-//! bins of the harness do.
+//! Conditions on earlier cycles need registers. As in the coverage bins of the harness, these conditions only consider
+//! cycles in which `started` is 1.
 
 use super::expression::{statement, Expression};
 use std::collections::BTreeMap;
@@ -10,9 +10,11 @@ use warploom_contract::{Care, Direction, Layout, Parameters};
 
 /// Signal of at most 64 bits: a port or a part of a port.
 struct Signal {
+    /// SystemVerilog expression.
     text: String,
+    /// Width in bits.
     width: usize,
-    /// Text of the lowest bit.
+    /// Expression of the lowest bit.
     low: String,
 }
 
@@ -26,20 +28,20 @@ enum Operand {
 pub(super) struct Conditions<'a> {
     layout: &'a Layout,
     parameters: &'a Parameters,
-    /// Names of registers, by what they store.
+    /// Names of registers, by a text that describes what they store.
     names: BTreeMap<String, String>,
-    /// Shift registers: text of the condition, name, and number of cycles.
+    /// Shift registers with a condition in the previous cycles: text of the condition, name, and number of cycles.
     past: Vec<(String, String, u32)>,
-    /// Registers with the value of a condition in the latest cycle of another one: name, and texts of the conditions,
-    /// the other one first.
+    /// Registers with the value of a condition in the latest cycle in which a gate was true: name, and texts of gate
+    /// and condition.
     latest: Vec<(String, String, String)>,
-    /// Sets of values that have occurred.
+    /// Sets of the values that occurred while a condition was true.
     repeated: Vec<Repeated>,
     /// Start of the names of all registers.
     prefix: &'static str,
 }
 
-/// Set of values that have occurred.
+/// SystemVerilog text for a set of values that have occurred.
 struct Repeated {
     declarations: String,
     process: String,
@@ -52,7 +54,7 @@ impl<'a> Conditions<'a> {
         Self { layout, parameters, names, past, latest, repeated, prefix }
     }
 
-    /// Returns a condition as an expression.
+    /// Returns a condition as an expression. Adds the registers that it needs.
     ///
     /// # Panics
     /// The condition names a port or a parameter that does not exist.
@@ -77,9 +79,9 @@ impl<'a> Conditions<'a> {
                 let part = self.expression(part);
                 self.cycles_ago(*cycles, &part)
             }
-            Condition::Latest(among, was) => {
-                let (among, was) = (self.expression(among), self.expression(was));
-                self.latest(&among, &was)
+            Condition::Latest(gate, condition) => {
+                let (gate, condition) = (self.expression(gate), self.expression(condition));
+                self.latest(&gate, &condition)
             }
             Condition::Repeated(part, names) => {
                 let part = self.expression(part);
@@ -109,7 +111,8 @@ impl<'a> Conditions<'a> {
             text += &process("!started", self.past.iter().map(clear), self.past.iter().map(next));
         }
         if !self.latest.is_empty() {
-            let next = |(name, among, was): &(String, String, String)| format!("if ({among}) {name} <= {was};");
+            let next =
+                |(name, gate, condition): &(String, String, String)| format!("if ({gate}) {name} <= {condition};");
             let clear = |(name, ..): &(String, String, String)| format!("{name} <= 1'b0;");
             text += &process(self.clear(), self.latest.iter().map(clear), self.latest.iter().map(next));
         }
@@ -122,7 +125,8 @@ impl<'a> Conditions<'a> {
         self.names.is_empty()
     }
 
-    /// Returns the signal of `port` or `port[k]`, as in a test plan.
+    /// Returns the signal of `port` or `port[k]`, as in a test plan: the whole port, or its part k. A port has one part
+    /// per element. A port that is defined while a *valid port* is 1 has one part per element of the valid port.
     fn signal(&self, name: &str) -> Signal {
         let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
             Some((port, part)) => (port, part.parse::<usize>().ok()),
@@ -145,6 +149,7 @@ impl<'a> Conditions<'a> {
         Signal { text, width, low: bit(start) }
     }
 
+    /// Returns the right-hand side of a comparison with `left`.
     fn operand(&self, left: &Signal, value: &Value) -> Operand {
         match value {
             Value::Number(number) => Operand::Number(*number),
@@ -155,6 +160,7 @@ impl<'a> Conditions<'a> {
         }
     }
 
+    /// Returns an expression that is true if a signal equals a value.
     fn equals(&self, name: &str, value: &Value) -> Expression {
         let left = self.signal(name);
         match self.operand(&left, value) {
@@ -173,6 +179,7 @@ impl<'a> Conditions<'a> {
         }
     }
 
+    /// Returns an expression that is true if a signal is greater than a value.
     fn above(&self, name: &str, value: &Value) -> Expression {
         let left = self.signal(name);
         match self.operand(&left, value) {
@@ -184,6 +191,7 @@ impl<'a> Conditions<'a> {
         }
     }
 
+    /// Returns an expression that is true if the sum of signals, computed without overflow, equals a value.
     fn sum_equals(&self, names: &[&str], value: &Value) -> Expression {
         let signals: Vec<Signal> = names.iter().map(|name| self.signal(name)).collect();
         let operand = self.operand(&signals[0], value);
@@ -201,7 +209,8 @@ impl<'a> Conditions<'a> {
         Expression::Atom(format!("({} == {right})", sum.join(" + ")))
     }
 
-    /// Returns the name of the register that stores `what`, and whether the register is new.
+    /// Returns the name of the register that stores `what`, and whether the register is new. A new name consists of the
+    /// prefix, `kind` and a number.
     fn name(&mut self, kind: &str, what: String) -> (String, bool) {
         if let Some(name) = self.names.get(&what) {
             return (name.clone(), false);
@@ -216,6 +225,7 @@ impl<'a> Conditions<'a> {
         (name, true)
     }
 
+    /// Returns an expression that is true if `part` was true `cycles` cycles ago; `cycles` is at least 1.
     fn cycles_ago(&mut self, cycles: u32, part: &Expression) -> Expression {
         if *part == Expression::Constant(false) {
             return part.clone();
@@ -229,22 +239,26 @@ impl<'a> Conditions<'a> {
         if let Some((.., length)) = register {
             *length = cycles.max(*length);
         }
-        // The number of bits is known only after all conditions are translated.
+        // One register serves all numbers of cycles. Its final length is known after all conditions are translated.
         Expression::Atom(format!("{name}[{}]", cycles - 1))
     }
 
-    fn latest(&mut self, among: &Expression, was: &Expression) -> Expression {
+    /// Returns an expression that is true if `condition` was true in the latest earlier cycle in which `gate` was true.
+    /// A reset clears it.
+    fn latest(&mut self, gate: &Expression, condition: &Expression) -> Expression {
         let never = Expression::Constant(false);
-        if *among == never || *was == never {
+        if *gate == never || *condition == never {
             return never;
         }
-        let (name, is_new) = self.name("latest", format!("latest {} of {}", was.text(), among.text()));
+        let (name, is_new) = self.name("latest", format!("latest {} of {}", condition.text(), gate.text()));
         if is_new {
-            self.latest.push((name.clone(), among.text(), was.text()));
+            self.latest.push((name.clone(), gate.text(), condition.text()));
         }
         Expression::Atom(name)
     }
 
+    /// Returns an expression that is true if `part` is true, and was true earlier with the same values of the signals
+    /// `names`. A reset clears the earlier values.
     fn repeated(&mut self, part: &Expression, names: &[&str]) -> Expression {
         if *part == Expression::Constant(false) {
             return part.clone();
@@ -273,7 +287,7 @@ impl<'a> Conditions<'a> {
         Expression::Atom(name)
     }
 
-    /// Returns the condition that clears the registers that a reset clears.
+    /// Returns the condition in which registers are cleared, except the shift registers, which a reset does not clear.
     fn clear(&self) -> &'static str {
         if self.layout.inputs.iter().any(|field| field.port.name == "reset") {
             "!started || reset"
@@ -283,7 +297,8 @@ impl<'a> Conditions<'a> {
     }
 }
 
-/// Returns a clocked process that clears registers in cycles with the condition `clear`.
+/// Returns a clocked process with the statements `cleared` in cycles with the condition `clear`, and the statements
+/// `next` in other cycles.
 fn process(clear: &str, cleared: impl Iterator<Item = String>, next: impl Iterator<Item = String>) -> String {
     let mut text = format!("  always_ff @(posedge clock) begin\n    if ({clear}) begin\n");
     cleared.for_each(|line| text += &statement(6, &line));
@@ -292,12 +307,12 @@ fn process(clear: &str, cleared: impl Iterator<Item = String>, next: impl Iterat
     text + "    end\n  end\n"
 }
 
-/// Returns the largest number of `width` bits, at most 64.
+/// Returns the largest number of `width` bits, for a width of 1 to 64.
 fn largest(width: usize) -> u64 {
     u64::MAX >> (64 - width.clamp(1, 64))
 }
 
-/// Returns a sized literal, in decimal if it is small.
+/// Returns a literal of `width` bits: in decimal up to a value of 16 bits, otherwise in hexadecimal.
 fn literal(number: u64, width: usize) -> String {
     if number < 1 << 16 {
         format!("{width}'d{number}")

@@ -8,7 +8,7 @@ const COLUMNS: usize = 120;
 pub(super) enum Expression {
     /// Constant.
     Constant(bool),
-    /// Name, or comparison in parentheses.
+    /// Name or bit, or an operation in parentheses.
     Atom(String),
     /// Negation.
     Not(Box<Expression>),
@@ -19,12 +19,12 @@ pub(super) enum Expression {
 }
 
 impl Expression {
-    /// Returns a name or a comparison.
+    /// Returns a name or bit, or an operation, which is given in parentheses.
     pub(super) fn atom(text: impl Into<String>) -> Self {
         Self::Atom(text.into())
     }
 
-    /// Returns the conjunction, without constants and nested conjunctions.
+    /// Returns the conjunction, without constants and nested conjunctions; 1 if there are no parts.
     pub(super) fn all(parts: impl IntoIterator<Item = Self>) -> Self {
         let mut flat = Vec::new();
         for part in parts {
@@ -42,7 +42,7 @@ impl Expression {
         }
     }
 
-    /// Returns the disjunction, without constants and nested disjunctions.
+    /// Returns the disjunction, without constants and nested disjunctions; 0 if there are no parts.
     pub(super) fn any(parts: impl IntoIterator<Item = Self>) -> Self {
         let mut flat = Vec::new();
         for part in parts {
@@ -89,12 +89,13 @@ impl Expression {
     }
 }
 
+/// Returns expressions with an operator of two operands between them.
 fn joined(parts: &[Expression], operator: &str) -> String {
     parts.iter().map(Expression::operand).collect::<Vec<_>>().join(operator)
 }
 
-/// Returns a statement on lines of at most [`COLUMNS`] columns, if its parts are not longer. The first line is indented
-/// by `indent` spaces, and the others by two more.
+/// Returns a statement on lines of at most [`COLUMNS`] columns; only a line with a single part may be longer. The first
+/// line is indented by `indent` spaces, and the others by two more.
 pub(super) fn statement(indent: usize, text: &str) -> String {
     let mut lines = String::new();
     let mut line = " ".repeat(indent);
@@ -111,8 +112,8 @@ pub(super) fn statement(indent: usize, text: &str) -> String {
     lines + &line + "\n"
 }
 
-/// Returns the parts of a statement that share a line. A part ends after `&&`, `||`, `<=` or `$error(`, outside
-/// of strings.
+/// Returns the parts of a statement between which a line may end. A part ends after `&&`, `||`, `<=` or `$error(`,
+/// outside of strings.
 fn parts(text: &str) -> Vec<&str> {
     let (mut parts, mut start, mut in_string) = (Vec::new(), 0, false);
     for (at, c) in text.char_indices() {
@@ -130,7 +131,8 @@ fn parts(text: &str) -> Vec<&str> {
     parts
 }
 
-/// Returns comment lines of at most [`COLUMNS`] columns.
+/// Returns a comment on lines of at most [`COLUMNS`] columns, indented by `indent` spaces. Only a line with a single
+/// word may be longer.
 pub(super) fn comment(indent: usize, text: &str) -> String {
     let start = format!("{}//", " ".repeat(indent));
     let (mut lines, mut line) = (String::new(), start.clone());
@@ -146,7 +148,7 @@ pub(super) fn comment(indent: usize, text: &str) -> String {
     lines + &line + "\n"
 }
 
-/// Returns a text that is valid in a string of SystemVerilog, and in a format of `$error`.
+/// Returns a text as a string of SystemVerilog that is also valid as a format of `$error`.
 pub(super) fn string(text: &str) -> String {
     let mut quoted = String::from("\"");
     for c in text.chars() {

@@ -9,9 +9,9 @@ use condition::Conditions;
 use expression::{comment, statement, string, Expression};
 use warploom_contract::{Block, Care, Direction, Layout, Parameters, Port};
 
-/// Macro that makes assumptions of the properties of inputs.
+/// Macro that turns the properties of inputs into assumptions.
 const ASSUME: &str = "WARPLOOM_ASSUME_INPUTS";
-/// Macro that permits illegal inputs.
+/// Macro that permits illegal inputs: it leaves out the properties that forbid them.
 const ALLOW: &str = "WARPLOOM_ALLOW_ILLEGAL_INPUTS";
 /// Macro that leaves out the cover points.
 const NO_COVER: &str = "WARPLOOM_NO_COVER";
@@ -26,20 +26,24 @@ pub(crate) struct Assertions<'a> {
     pub(crate) footer: &'a [String],
 }
 
-/// Property: the kind of statement, its name, and its parts.
+/// Property of the form "when the condition holds, so does the consequence".
 struct Check<'a> {
     /// `assert`, or the macro that selects `assert` or `assume`.
     kind: &'a str,
+    /// Label of the statement.
     name: String,
     /// Condition in which the consequence must hold.
     when: Expression,
     /// Operator between condition and consequence: `|->` for the same cycle, `|=>` for the next one.
     implies: &'a str,
+    /// Consequence.
     then: String,
+    /// Message if the property fails.
     message: String,
 }
 
 impl Check<'_> {
+    /// Returns the statement, indented by `indent` spaces.
     fn text(&self, indent: usize) -> String {
         let Self { kind, name, when, implies, then, message } = self;
         let message = string(message);
@@ -71,6 +75,7 @@ impl Assertions<'_> {
         File { name: format!("{name}.sv"), text, module: name }
     }
 
+    /// Returns the header comment: the groups of properties, the macros, and the footer.
     fn header(&self, has_clock: bool) -> String {
         let top = self.top;
         let line = |text: &str| comment(0, text);
@@ -118,6 +123,7 @@ impl Assertions<'_> {
         used.map(declare).collect::<Vec<_>>().join(",\n")
     }
 
+    /// Returns the body of the module for a block with a clock.
     fn clocked(&self, layout: &Layout) -> String {
         let has_reset = self.block.has_reset(self.parameters);
         let mut conditions = Conditions::new(layout, self.parameters, "input_");
@@ -163,7 +169,7 @@ impl Assertions<'_> {
         text
     }
 
-    /// Properties of inputs: known in the cycles in which the block reads them.
+    /// Returns the properties that inputs are known in the cycles in which the block reads them.
     fn known_inputs(&self, layout: &Layout, conditions: &mut Conditions) -> String {
         let mut text = String::new();
         for field in &layout.inputs {
@@ -186,7 +192,8 @@ impl Assertions<'_> {
         text
     }
 
-    /// Properties of outputs: known in the cycles in which they are defined.
+    /// Returns the properties that outputs are known in the cycles in which they are defined. An output that shows
+    /// memory rows (`WhileAndWritten`) has no property, since the module does not record the written rows.
     fn known_outputs(&self, layout: &Layout) -> String {
         let mut text = String::new();
         let checking = || Expression::atom("checking");
@@ -224,18 +231,18 @@ impl Assertions<'_> {
         text
     }
 
-    /// Properties of handshakes: valid and payload do not change until they are taken.
+    /// Returns the properties of handshakes that valid and payload do not change until they are taken.
     fn held(&self, layout: &Layout) -> String {
         let mut text = String::new();
         let reset = if self.block.has_reset(self.parameters) { "reset || " } else { "" };
         for hold in self.block.interface.holds {
             let (valid, ready) = (hold.valid, hold.ready);
-            let waits = || {
+            let is_waiting = || {
                 Expression::all([Expression::atom("checking"), Expression::atom(valid), Expression::atom(ready).not()])
             };
             let check = |name: &str, then: String, message: String| {
                 let name = format!("held_{name}");
-                Check { kind: "assert", name, when: waits(), implies: "|=>", then, message }.text(2)
+                Check { kind: "assert", name, when: is_waiting(), implies: "|=>", then, message }.text(2)
             };
             text += &check(valid, format!("{reset}{valid}"), format!("{valid} falls before {ready} is 1"));
             for field in &layout.outputs {
@@ -249,7 +256,7 @@ impl Assertions<'_> {
         text
     }
 
-    /// Properties of inputs: no illegal input.
+    /// Returns the properties that no input is illegal.
     fn illegal(&self, conditions: &mut Conditions) -> String {
         let mut text = String::new();
         for input in self.block.interface.illegal_inputs {
@@ -272,7 +279,7 @@ impl Assertions<'_> {
         text
     }
 
-    /// Properties of inputs: the block reports no error code.
+    /// Returns the properties that the block reports no error. They restrict the inputs, which cause the errors.
     fn reported(&self, layout: &Layout) -> String {
         let mut text = String::new();
         for field in &layout.outputs {
@@ -297,7 +304,7 @@ impl Assertions<'_> {
         text
     }
 
-    /// Cover points of the test plan.
+    /// Returns the cover points of the test plan.
     fn cover(&self, conditions: &mut Conditions) -> String {
         let mut text = String::new();
         for bin in self.block.test_plan {
@@ -311,7 +318,8 @@ impl Assertions<'_> {
         text
     }
 
-    /// Properties of a block without a clock, as immediate assertions that wait until all values are settled.
+    /// Returns the body of the module for a block without a clock: immediate assertions and cover points, which are
+    /// evaluated after all values are settled.
     fn combinational(&self, layout: &Layout) -> String {
         let inputs: Vec<&str> = layout.inputs.iter().map(|field| field.port.name).collect();
         let inputs = inputs.join(", ");

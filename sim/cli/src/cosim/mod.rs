@@ -272,13 +272,14 @@ fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Scr
     Ok(script)
 }
 
+/// The blocks to run, each with its combinations of parameters.
 fn combinations(registry: &Registry, arguments: &Arguments) -> Result<Vec<(&'static Entry, Parameters)>> {
     if !arguments.all && !arguments.sample {
         return arguments.selection.combinations(registry);
     }
-    let of = |block: &'static Entry| if arguments.all { block.combinations() } else { block.samples() };
+    let chosen = |block: &'static Entry| if arguments.all { block.combinations() } else { block.samples() };
     let blocks = arguments.selection.blocks(registry)?.into_iter();
-    Ok(blocks.flat_map(|block| of(block).into_iter().map(move |parameters| (block, parameters))).collect())
+    Ok(blocks.flat_map(|block| chosen(block).into_iter().map(move |parameters| (block, parameters))).collect())
 }
 
 /// A trace prepared for one block, whose parameters determine limits and addresses.
@@ -288,7 +289,10 @@ struct BlockTrace {
     trace: Box<dyn Trace>,
 }
 
-/// The trace for each block that accepts launch traces.
+/// The trace in `file` for each combination whose block accepts launch traces.
+///
+/// # Errors
+/// The trace is invalid for a block, or no block accepts traces.
 fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<BlockTrace>> {
     let mut traces = Vec::new();
     for (block, parameters) in combinations {
@@ -297,15 +301,16 @@ fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Par
         traces.push(BlockTrace { block: block.name, parameters: parameters.clone(), trace });
     }
     if traces.is_empty() {
-        let takers = registry.blocks().iter().filter(|block| block.trace.is_some());
-        let takers: Vec<&str> = takers.map(|block| block.name).collect();
+        let accepting = registry.blocks().iter().filter(|block| block.trace.is_some());
+        let accepting: Vec<&str> = accepting.map(|block| block.name).collect();
         let named: Vec<&str> = combinations.iter().map(|(block, _)| block.name).collect();
-        bail!("--launches does not apply to {}; it applies to {}", named.join(", "), takers.join(" and "));
+        bail!("--launches does not apply to {}; it applies to {}", named.join(", "), accepting.join(" and "));
     }
     Ok(traces)
 }
 
-/// The options of the campaign according to the arguments.
+/// The options of the campaign according to the arguments. The caller adds the script, the directory for failures, and
+/// the results directory.
 fn options<'a>(
     arguments: &Arguments,
     combinations: &[(&'static Entry, Parameters)],
@@ -375,11 +380,13 @@ fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -
     } else if arguments.script.is_some() {
         cases.push("script".into());
     } else if cases.is_empty() && arguments.wave.is_some() {
+        // With --wave and without a named case, only one case runs.
         cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
     } else if arguments.exhaustive {
         if cases.is_empty() {
-            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::default_cases(block, parameters));
-            cases.extend(usual.map(|case| case.name().to_string()));
+            let default_cases =
+                combinations.iter().flat_map(|(block, parameters)| campaign::default_cases(block, parameters));
+            cases.extend(default_cases.map(|case| case.name().to_string()));
         }
         cases.push("exhaustive".into());
     }

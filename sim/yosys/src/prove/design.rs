@@ -50,11 +50,11 @@ fn design_error(table: &Table, message: String) -> ProveError {
     ProveError::Design(format!("{}: {message}", table.shown_path(TABLE).display()))
 }
 
-/// Injects a fault into the Verilog. `whose` names the fault's property or equivalence in messages.
+/// Returns a copy of the Verilog with a fault injected. `whose` names the fault's property or equivalence in messages.
 ///
 /// # Errors
 /// The module or the text does not exist, or the text is not unique.
-pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
+pub fn inject(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
     let mut faulty = emission.clone();
     let module_name = match (fault.module.as_str(), &emission.foreign) {
         ("", _) => emission.top.clone(),

@@ -149,6 +149,7 @@ fn other_settings(block: &Entry) -> String {
     smallest(block).settings(block.parameters).join(" ")
 }
 
+/// Reads a script, and drives it for some cycles.
 fn play(input: &Input) -> Result<(), Rejection> {
     let path = input.write("script.txt")?;
     let script = script::read(&REGISTRY, &path)?;

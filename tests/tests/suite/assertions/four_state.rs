@@ -1,5 +1,5 @@
-//! Known values. Verilator has no unknown values, so these tests run in Icarus, which has no assertions: the properties
-//! become processes that print the name of a failed property.
+//! Assertions of known values. Verilator has no unknown values, so these tests run in Icarus, which has no assertions:
+//! the properties become processes that print the name of a failed property.
 
 use super::{assertions, emission, names, run_of, smallest, wrapped::wrapped};
 use rayon::prelude::*;
@@ -18,7 +18,8 @@ use warploom_tests::lint;
 /// Number of cycles of a run.
 const CYCLES: u64 = 600;
 
-/// Returns the known values of a module of assertions as Verilog for Icarus.
+/// Returns a module of assertions as Verilog for Icarus. Each assertion with `|->`, such as that of a known value,
+/// becomes a process.
 fn as_processes(text: &str) -> String {
     let (before, rest) = text.split_once("`ifndef WARPLOOM_NO_COVER").unwrap_or((text, "endmodule\n"));
     assert!(rest.contains("endmodule"));
@@ -36,7 +37,7 @@ fn as_processes(text: &str) -> String {
         let (name, body) = statement.split_once(": ").expect("a name");
         let body = body.split_once("(@(posedge clock)").expect("a clock").1;
         let body = body.split_once(") else $error(").expect("a message").0;
-        // Outputs that are held are checked in Verilator.
+        // Assertions of held outputs have `|=>`. They are checked in Verilator.
         if let Some((when, then)) = body.split_once("|->") {
             let _ =
                 writeln!(verilog, "always @(posedge clock) if ({when}) if (!({then})) $display(\"FAILED {name}\");");
@@ -56,7 +57,8 @@ fn digits(layout: &Layout, words: &[u64], unknown: impl Fn(usize) -> bool) -> St
     (0..layout.input_bits).rev().map(digit).collect()
 }
 
-/// Returns the inputs of a run in binary. An input is unknown in cycles in which the block does not read it.
+/// Returns the inputs of a run in binary. An input is unknown in cycles without reset in which the block does not read
+/// it. `run` has inputs and outputs of each cycle.
 fn stimulus(block: &Entry, parameters: &Parameters, run: &[[Vec<u64>; 2]]) -> Vec<String> {
     let layout = block.layout(parameters);
     let when = |name: &'static str| block.interface.read_when(name).copied().unwrap_or(Condition::Any(&[]));
@@ -154,12 +156,13 @@ fn values_are_known_and_an_unknown_value_fails_its_assertion() {
             assert!(found.contains(&format!("known_{name}")), "{}: {name} is unknown: {found:?}", block.name);
         }
 
-        outputs(block, &parameters, &emission, &run);
+        check_unknown_outputs(block, &parameters, &emission, &run);
     });
 }
 
-/// Each output that is unknown fails its assertion.
-fn outputs(block: &Entry, parameters: &Parameters, emission: &Emission, run: &[[Vec<u64>; 2]]) {
+/// Asserts that each output that is unknown fails its assertion. Valid ports and other outputs are corrupted in
+/// separate runs, because an output is checked only while its valid port is 1.
+fn check_unknown_outputs(block: &Entry, parameters: &Parameters, emission: &Emission, run: &[[Vec<u64>; 2]]) {
     let layout = block.layout(parameters);
     let valid_ports: BTreeSet<&str> = layout
         .outputs
@@ -178,6 +181,7 @@ fn outputs(block: &Entry, parameters: &Parameters, emission: &Emission, run: &[[
         let unknown =
             wrapped(emission, &layout, 1, |name, _| corrupted(name).then(|| format!("{{{}{{1'bx}}}}", width(name))));
         let found = failed(&unknown, &layout, &lines);
+        // The first cycles have the reset, so they do not count.
         let was_valid = |name: &str| {
             let bits = PortBits::of(layout.output(name));
             run.iter().skip(4).any(|[_, outputs]| bits.get(outputs) != 0)

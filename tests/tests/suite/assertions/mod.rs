@@ -26,7 +26,7 @@ use warploom_tests::lint;
 use warploom_tests::suite::{inputs_of, Silent};
 use wrapped::wrapped;
 
-/// Macros of a test that causes errors on purpose.
+/// Definition of the macro that permits illegal inputs.
 const ALLOW: &str = "+define+WARPLOOM_ALLOW_ILLEGAL_INPUTS";
 
 fn emission(block: &Entry, parameters: &Parameters) -> Emission {
@@ -146,8 +146,10 @@ fn the_assertions_hold_in_the_test_benches() {
     });
 }
 
-/// Returns the packed inputs of a case: two cycles of reset, idle cycles, the inputs of the case, and idle cycles.
+/// Returns the packed inputs of each cycle of a case: two cycles with reset, idle cycles, the inputs of the case, and
+/// idle cycles.
 fn cycles_of(layout: &Layout, illegal: &Illegal, inputs: &[Inputs]) -> Vec<Vec<u64>> {
+    // Number of idle cycles at the end, in which late errors are reported.
     const LAST_IDLE: u64 = 400;
     let idle = || vec![0; layout.input_words()];
     let cycle = |inputs: &Inputs| {

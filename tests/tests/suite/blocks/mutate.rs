@@ -23,11 +23,13 @@ impl Progress for Silent {
     fn judged(&self, _mutant: &Mutant, _outcome: &Outcome) {}
 }
 
+/// Returns a block with four lanes.
 fn small(name: &str) -> (&'static Entry, Parameters) {
     let block = super::block(name);
     (block, block.with_settings(&["LANES=4".to_string()]).expect("a combination that exists"))
 }
 
+/// Returns the options for a sample of `count` mutants, of which only the numbers in `only` run; all if it is empty.
 fn options(count: u64, only: &[u64]) -> Options<'_> {
     Options {
         count,
@@ -123,7 +125,7 @@ impl Progress for StopAfterMutants<'_> {
 #[test]
 fn an_interrupt_keeps_the_judged_mutants() {
     let stop = AtomicBool::new(false);
-    // With 70 mutants there are two rounds. The build of the second round does not start, or fails because of the
+    // The 70 mutants need two builds, one after the other. The second build does not start, or fails because of the
     // interrupt.
     let options = Options { stop: &stop, ..options(70, &[]) };
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());

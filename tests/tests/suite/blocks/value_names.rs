@@ -52,6 +52,7 @@ fn a_wave_has_the_names_of_styles_and_error_codes() {
     for (signal, set) in
         [("rtl.error_code[1:0]", "error_2"), ("model.error_code[1:0]", "error_2"), ("rtl.slot_style[2:0]", "style_3")]
     {
+        // The flags of a signal are hexadecimal: 22 is a right-aligned value, and 2000 adds names from a file.
         let at = lines.iter().position(|line| line.ends_with(signal)).expect("the signal");
         assert_eq!(lines[at - 2..at], ["@2022", &format!("^1 {path}/w.{set}.names")], "{signal}");
     }
@@ -64,7 +65,8 @@ fn a_wave_has_the_names_of_styles_and_error_codes() {
     let formats: Vec<usize> = (0..lines.len()).filter(|at| lines[*at].starts_with("item_set_format ")).collect();
     assert_eq!(formats.len(), 3, "{commands}");
     for at in formats {
-        // The row of a signal counts the titles and signals above it.
+        // The row of a signal counts the titles and signals above it. Surfer writes it in hexadecimal with a to p as
+        // digits.
         let row = lines[..at].iter().filter(|line| line.contains("_add ")).count() - 1;
         let letters: String =
             format!("{row:x}").chars().filter_map(|digit| char::from_digit(digit.to_digit(16)? + 10, 26)).collect();

@@ -22,6 +22,7 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
     }
 }
 
+/// Returns codes and messages of the emission of [`Commented`] with these ports in the contract.
 fn contract_errors(ports: fn(&Parameters) -> Vec<Port>) -> Vec<(Code, String)> {
     let (block, top) = (contract(ports), Commented::default());
     let parameters = block.defaults();
@@ -55,7 +56,7 @@ impl Logic for Commented {
 }
 
 #[test]
-fn the_contract_is_kept() {
+fn ports_must_match_the_contract() {
     let fits =
         |_: &Parameters| vec![Port::clock(), Port::inputs("words", 2, 8, "words"), Port::output("y", 8, "their sum")];
     assert_eq!(contract_errors(fits), []);

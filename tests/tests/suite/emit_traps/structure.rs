@@ -41,13 +41,13 @@ pub enum State {
 }
 module! { Machine {
         clock: Signal<In, Clock>, reset: Signal<In, Bit>, go: Signal<In, Bits<2>>, busy: Signal<Out, Bit>,
-        count: Signal<Out, Bits<4>>, state: Register<State>, turns: Register<Bits<4>>
+        count: Signal<Out, Bits<4>>, state: Register<State>, run_cycles: Register<Bits<4>>
     }
     #[hdl_gen]
     fn update(&mut self) {
         self.state.clock.next = self.clock.val();
-        self.turns.clock.next = self.clock.val();
-        self.turns.d.next = self.turns.q.val();
+        self.run_cycles.clock.next = self.clock.val();
+        self.run_cycles.d.next = self.run_cycles.q.val();
         match self.state.q.val() {
             State::Idle => {
                 if self.go.val() == 1 {
@@ -57,17 +57,17 @@ module! { Machine {
                 }
             }
             State::Run => {
-                self.turns.d.next = self.turns.q.val() + 1;
+                self.run_cycles.d.next = self.run_cycles.q.val() + 1;
                 if self.go.val() == 2 { self.state.d.next = State::Stop; } else { self.state.d.next = State::Run; }
             }
             State::Stop => self.state.d.next = State::Idle,
         }
         if self.reset.val() {
             self.state.d.next = State::Idle;
-            self.turns.d.next = 0.into();
+            self.run_cycles.d.next = 0.into();
         }
         self.busy.next = self.state.q.val() != State::Idle;
-        self.count.next = self.turns.q.val();
+        self.count.next = self.run_cycles.q.val();
     }
 }
 
@@ -172,7 +172,7 @@ impl Logic for Chain {
 }
 
 #[test]
-fn one_module_for_all_lanes_and_no_dollars() {
+fn all_lanes_share_a_module_and_names_have_no_dollar_signs() {
     let emission = assert_agrees::<Chain>("chain");
     assert_eq!(emission.files.iter().map(|f| f.name.as_str()).collect::<Vec<_>>(), ["wl_chain_lane.v", "wl_chain.v"]);
     assert!(emission.files.iter().all(|file| !file.text.contains('$')));

@@ -28,7 +28,7 @@ const PARAMETERS: &[Parameter] = &[
 const SPACE: ParameterSpace =
     ParameterSpace::of_ranges(&[ParameterRange::new("BUFFERS", 1, 16), ParameterRange::new("WARPS", 1, 32)]);
 
-/// Combinations that `cosim --all` runs.
+/// Combinations that `cosim --all` runs, with values in the order of `PARAMETERS`.
 const COMBINATIONS: &[[u64; 2]] = &[
     [3, 8],
     [1, 1],

@@ -157,7 +157,8 @@ fn combinations() -> Vec<Parameters> {
     combinations
 }
 
-/// Returns the parameters for `lanes` lanes, the widths of `shape` and `history` entries, without a check.
+/// Returns the parameters for `lanes` lanes, the widths of `shape`, and a history of `history` entries, without a check
+/// that the design exists.
 pub fn of(lanes: u64, shape: IndexVariant, history: u64) -> Parameters {
     let IndexVariant { index_bits, word, row_bits } = shape;
     Parameters::of(&[
@@ -237,8 +238,8 @@ mod tests {
         assert_eq!((wide.get("Y_BITS"), wide.get("Z_BITS")), (11, 11));
         let narrow = BLOCK.with_settings(&["X_BITS=4"]).expect_err("too narrow for 32 lanes").to_string();
         assert!(narrow.ends_with("help: nearest values that work: LANES=16 or X_BITS=5"), "{narrow}");
-        let untied = BLOCK.with_settings(&["X_BITS=11", "Y_BITS=12"]).expect_err("not equal").to_string();
-        assert!(untied.starts_with("X_BITS=11 Y_BITS=12 Z_BITS=10 violates rule 'one index width'"), "{untied}");
+        let unequal = BLOCK.with_settings(&["X_BITS=11", "Y_BITS=12"]).expect_err("not equal").to_string();
+        assert!(unequal.starts_with("X_BITS=11 Y_BITS=12 Z_BITS=10 violates rule 'one index width'"), "{unequal}");
         assert!(combinations().iter().all(|combination| BLOCK.supports(combination)));
     }
 }

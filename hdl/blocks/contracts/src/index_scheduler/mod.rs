@@ -133,6 +133,7 @@ fn combinations() -> Vec<Parameters> {
     combinations
 }
 
+/// Returns the parameters for `lanes` lanes, the widths of `shape` and `cores` cores.
 fn of(lanes: u64, shape: IndexVariant, cores: u64) -> Parameters {
     let IndexVariant { index_bits, word, row_bits } = shape;
     Parameters::of(&[

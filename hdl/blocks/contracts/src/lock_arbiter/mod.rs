@@ -235,9 +235,9 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns the combinations that `cosim --all` runs: a grid of numbers of warps and mutexes, and the other parameters
-/// at their extremes. [`Block::samples`] contains the last combination of the largest size, which has AGING and
-/// OVERDUE above 0.
+/// Returns the combinations that `cosim --all` runs: a grid of numbers of warps and mutexes, then small and large
+/// values of the other parameters. [`Block::samples`] contains the last combination with the most port bits, which has
+/// AGING and OVERDUE above 0.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     let mut add = |values: [u64; 6]| {

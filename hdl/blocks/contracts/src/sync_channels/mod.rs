@@ -28,7 +28,7 @@ const SPACE: ParameterSpace = ParameterSpace::of_ranges(&[
     ParameterRange::new("COUNT_BITS", 1, 8),
 ]);
 
-/// Combinations that `cosim --all` runs.
+/// Combinations that `cosim --all` runs, with values in the order of `PARAMETERS`.
 const COMBINATIONS: &[[u64; 3]] = &[
     [8, 16, 4],
     [1, 1, 1],

@@ -17,7 +17,7 @@ use rust_hdl_core::prelude::*;
 use waiting::Waiting;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register, Select};
 
-/// Top module: buffer numbers of B bits, warp numbers of W bits, counts of buffers of C bits.
+/// Top module. Widths in bits: buffer numbers B, warp numbers W, counts of buffers C.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     pub clock: Signal<In, Clock>,
@@ -78,11 +78,13 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     /// Highest number of a warp, and of a buffer; each is present only if its port can hold a higher number.
     last_warp: Vec<Constant<Bits<W>>>,
     last_buffer: Vec<Constant<Bits<B>>>,
+    /// Step of a count that falls: -1.
     all_ones: Constant<Bits<C>>,
     /// Number of buffers on each side after a reset.
     first_count: Vec<Constant<Bits<C>>>,
     _buffers: usize,
     _warps: usize,
+    /// 1 if the port of a warp or buffer number can hold a number out of range, otherwise 0.
     _spare_warp_numbers: usize,
     _spare_buffer_numbers: usize,
 }
@@ -91,7 +93,8 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
     /// Returns the block for `buffers` buffers and `warps` warps.
     ///
     /// # Panics
-    /// If the number of buffers or warps is 0 or does not fit its width: 2^B buffers, 2^W warps, counts below 2^C.
+    /// If the number of buffers or warps is 0 or too large. The widths allow at most 2^B and at most 2^C - 1 buffers,
+    /// and at most 2^W warps.
     pub fn new(buffers: usize, warps: usize) -> Self {
         assert!((1..=1 << B).contains(&buffers) && (1..=1 << W).contains(&warps) && buffers < 1 << C);
         Self::init(BufferQueueValues {

@@ -1,4 +1,6 @@
 //! Parked warps.
+//!
+//! Widths: see [`BufferQueue`](super::BufferQueue).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register, Select};

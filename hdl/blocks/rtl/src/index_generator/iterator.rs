@@ -47,7 +47,7 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     index_lane: Vec<Lane<B, B1, B2>>,
     lane_number: Vec<Constant<Bits<NUMBER>>>,
     last_seeding: Constant<Bits<NUMBER>>,
-    /// Present only if there is one lane.
+    /// Constants 1 and 0; present only if there is one lane.
     single_lane: Vec<Constant<Bit>>,
     single_seeding: Vec<Constant<Bits<NUMBER>>>,
     doubling: Signal<Local, Bit>,

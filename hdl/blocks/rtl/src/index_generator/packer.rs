@@ -1,11 +1,13 @@
 //! Lane of the format packer.
+//!
+//! Widths: see [`IndexGenerator`](super::IndexGenerator).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// Packs the index of a lane into one word: x in the low bits, then y, then z. The word of an inactive lane is 0.
 ///
-/// A field width has `F` bits, `F1` = F + 1. y arrives one cycle after x, and z one cycle after y. A shift takes two
+/// y arrives one cycle after x, and z one cycle after y. A shift takes two
 /// cycles: by 0 to 3 bits, and after a register by a multiple of 4 bits. The last register feeds the memory.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize> {

@@ -35,7 +35,7 @@ variants! {
 }
 
 /// Returns the modules of the block. Widths in bits: index B, word W, word with its mask bit M, row address R,
-/// field width F.
+/// field width F. A digit after a letter adds that number of bits.
 pub fn modules<
     const B: usize,
     const B1: usize,

@@ -82,7 +82,8 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
     rows: Register<Bits<16>>,
-    /// Rows are read from memory (fetched), after cycle D; number of the row that is read next.
+    /// Rows are read from memory (fetched), after cycle D. Number of the row that is read in this cycle, or of the next
+    /// one if none is read; cycle D reads row 0 instead.
     fetching: Register<Bit>,
     row: Register<Bits<R1>>,
     /// `row` + 1, and first instruction of the pass.
@@ -145,7 +146,6 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
     /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores.
     ///
     /// # Panics
-    ///
     /// If `cores` is not a power of two or exceeds 8, or if `R1` is not `R` + 1 or exceeds 16.
     pub fn new(lanes: usize, cores: usize) -> Self {
         assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);

@@ -1,4 +1,6 @@
 //! Counts of retired instructions.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
@@ -7,7 +9,7 @@ use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 /// for the limit.
 ///
 /// A word is {count, generation}, of C1 = C + 1 bits. A count is 0 if its generation differs from the generation in the
-/// state of its warp.
+/// state of its warp. [`Warps`](super::warps::Warps) defines the bits of a state.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     pub clock: Signal<In, Clock>,

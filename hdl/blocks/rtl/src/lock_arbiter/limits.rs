@@ -1,4 +1,6 @@
-//! Warps at their limit.
+//! Warps whose count of retired instructions has reached the limit.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
@@ -20,7 +22,10 @@ pub struct Limits<const W: usize> {
     position: Register<Bits<W>>,
     visited: Register<Bit>,
     visited_warp: Register<Bits<W>>,
+    /// The warp that was visited is already in the queue.
     known: Register<Bit>,
+    /// Entries of the queue, the front first: whether the entry is in use, its warp, and whether this warp is still at
+    /// its limit.
     #[count(3)]
     occupied: Vec<Register<Bit>>,
     #[count(3)]

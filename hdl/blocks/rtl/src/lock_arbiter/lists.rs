@@ -1,4 +1,6 @@
 //! Waiting lists of the mutexes, one per class.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
@@ -49,6 +51,7 @@ pub struct Lists<const W: usize, const K: usize, const P: usize, const A: usize,
     new_list: Signal<Local, Bits<L>>,
     place: Signal<Local, Bits<A>>,
     from_lock: Signal<Local, Bits<A>>,
+    /// Position of the mutex in the address of a list, and of the last warp in the word of a list.
     at_lock: Constant<Bits<4>>,
     at_last: Constant<Bits<3>>,
 }

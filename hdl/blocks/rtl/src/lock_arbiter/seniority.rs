@@ -1,13 +1,15 @@
 //! Seniorities as slot numbers, and the packing of the slots.
+//!
+//! Width W: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
 /// Seniority of each warp: a slot number of S = W + 1 bits; the warp with the lower number is senior.
 ///
-/// A word is {slot, none}, all ones for a warp without a seniority. Another table has the warp of each slot. A slot is
-/// *live* while its warp has this seniority, then *dead*. A walker visits the slots in order and moves live slots to
-/// lower numbers of dead slots, which keeps their order.
+/// A word is {slot, none}, of S1 = S + 1 bits, all ones for a warp without a seniority. Another table has the warp of
+/// each slot. A slot is *live* while its warp has this seniority, then *dead*. A walker visits the slots in order and
+/// moves live slots to lower numbers of dead slots, which keeps their order.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Seniority<const W: usize, const S: usize, const S1: usize> {
     pub clock: Signal<In, Clock>,

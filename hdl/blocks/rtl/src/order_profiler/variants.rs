@@ -36,8 +36,7 @@ variants! {
 }
 
 /// Returns the modules of the block. Widths in bits: number of work-groups G, entry number N, slot number S, parameter
-/// of a style P, fields of a trial W. Further widths: fields of an entry L, events E, figure F, result D, trial number
-/// R.
+/// of a style P, configuration W. Further widths: entry of the list L, events E, figure F, result D, trial number R.
 pub fn modules<
     const G: usize,
     const G1: usize,

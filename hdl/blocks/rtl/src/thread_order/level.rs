@@ -4,7 +4,7 @@ use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
 /// The quadrant that the level splits into four quarters, and its next quarter. A quarter is a quadrant of the level
-/// below.
+/// below. Coordinates have K bits.
 ///
 /// The curve steps up, right and down from quarter to quarter. In a quadrant, the curve may be swapped (x and y
 /// exchanged) and turned (both inverted). Relative to the quadrant, it is swapped in the first quarter, and swapped and

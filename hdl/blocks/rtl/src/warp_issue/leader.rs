@@ -28,6 +28,7 @@ pub struct Leader<const L: usize, const N: usize> {
     number: Vec<Number<L, N>>,
     leader_thread: Register<Bits<L>>,
     lender_thread: Register<Bits<L>>,
+    /// Lender of the last issue.
     #[count(_manages)]
     last_issued: Vec<Register<Bits<L>>>,
     after_leader: Signal<Local, Bits<L>>,
@@ -36,7 +37,7 @@ pub struct Leader<const L: usize, const N: usize> {
 }
 
 impl<const L: usize, const N: usize> Leader<L, N> {
-    /// Returns the leader; `repeats`: the lender of the last issue may become the leader again (MANAGE above 0).
+    /// Returns the module. `repeats`: the lender of the last issue can become the leader again (MANAGE above 0).
     pub fn new(repeats: bool) -> Self {
         Self::init(LeaderValues {
             first: Default::default(),

@@ -5,7 +5,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Encoder of a mask of one bit.
+/// Encoder: number of the thread that a mask of one bit selects.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Number<const L: usize, const N: usize> {
     pub thread: Signal<In, Bits<L>>,

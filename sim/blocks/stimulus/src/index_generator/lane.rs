@@ -1,4 +1,4 @@
-//! Area and clock of a lane of the index generator's iterator, which has its own targets.
+//! Area and clock of a lane of the index generator's iterator. The lane has targets of its own.
 
 use warploom_contract::Parameters;
 use warploom_harness::bench::Figure;

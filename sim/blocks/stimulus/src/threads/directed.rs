@@ -46,7 +46,7 @@ struct Script {
     steps: VecDeque<Step>,
     /// Number of requests that are taken but not answered.
     outstanding: u64,
-    /// Cycles to run after the last answer.
+    /// Number of remaining cycles after the last answer.
     tail: u64,
 }
 
@@ -131,18 +131,18 @@ impl Writer {
         self.steps.push(Step::Offer(Request { address, dimensions, instructions }));
     }
 
-    /// Offers a request of two passes: one instruction more than there are cores.
+    /// Offers a request of two passes over the cores: one instruction more than there are cores.
     fn offer(&mut self, address: u64, dimensions: [u64; 3]) {
         self.offer_for(address, dimensions, self.cores + 1);
     }
 
-    /// Returns the address of a row, counted from the end of memory, or 0 if memory has fewer rows.
+    /// Returns the address at which memory has this number of rows left, or 0 if memory has fewer rows.
     fn from_end(&self, rows: u64) -> u64 {
         self.geometry.memory_rows.saturating_sub(rows)
     }
 
-    /// Offers a thread block, waits for its answer, and reads its rows, at most 40. The port of the address takes its
-    /// low bits.
+    /// Offers a thread block, waits for its answer, and reads its rows, at most 40. An address beyond the end of memory
+    /// wraps around.
     fn offer_and_read(&mut self, address: u64, dimensions: [u64; 3]) {
         let address = address % self.geometry.memory_rows;
         self.offer(address, dimensions);
@@ -161,14 +161,14 @@ impl Writer {
     }
 }
 
-/// Directed case of a test point of the generator or the front end.
+/// Directed case of a test point of the generator or the front end; `None` for an unknown point.
 pub(crate) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let ports = LaunchPorts::of(block, parameters);
     let cores = parameters.find("CORES").unwrap_or(1);
     let mut writer =
         Writer { geometry: Geometry::new(parameters), cores, steps: vec![Step::Reset(RESET_CYCLES), Step::Idle(1)] };
     if !shapes(&mut writer, point) && !errors(&mut writer, point) && !history(&mut writer, point) {
-        times(&mut writer, point)?;
+        latencies_and_resets(&mut writer, point)?;
     }
     let reading = match point {
         "read_while_written" => Reading::TheRowBeingWritten,
@@ -306,8 +306,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
             long_blocks(writer);
         }
         "stale_entry_not_hit" | "shared_address_overwritten" => {
-            // The rows of the first thread block are overwritten by one at the same address, then only in the last row,
-            // then only in the first row, each time by an offset thread block.
+            // A thread block at the same address overwrites the first row of the first thread block. Then thread blocks
+            // at other addresses overwrite only its last row, and only its first row.
             writer.offer(4, [lanes, 3, 1]);
             writer.offer(4, [3, 1, 1]);
             writer.offer_and_read(4, [lanes, 3, 1]);
@@ -344,8 +344,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// Number of rows of the largest thread block that leaves at least `free` rows of memory and whose fields fit the word.
-/// With 64 lanes, 2048 rows and words of 16 bits, it fills half of memory.
+/// Number of rows of the largest thread block with x = LANES and z = 1 that leaves at least `free` rows of memory and
+/// whose fields fit the word. With 64 lanes, 2048 rows and words of 16 bits, it fills half of memory.
 pub(crate) fn longest_rows(geometry: &Geometry, free: u64) -> u64 {
     let row_bits = u64::from(geometry.word).saturating_sub(bits_for(u64::from(geometry.lanes)));
     geometry.memory_rows.saturating_sub(free).min(1 << row_bits).max(1)
@@ -395,7 +395,7 @@ fn back_to_back_passes(writer: &mut Writer) {
 }
 
 /// Adds the steps of a test point on latencies, passes, reads or resets. Returns `None` for other test points.
-fn times(writer: &mut Writer, point: &str) -> Option<()> {
+fn latencies_and_resets(writer: &mut Writer, point: &str) -> Option<()> {
     let lanes = u64::from(writer.geometry.lanes);
     let cores = writer.cores;
     match point {

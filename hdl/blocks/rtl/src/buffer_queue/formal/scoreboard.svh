@@ -5,6 +5,7 @@ localparam [1:0] DEQUEUE = 0, ACQUIRE = 2;
 function [5:0] appended(input [5:0] list, input [1:0] count, input [1:0] entry);
   appended = count == 0 ? {4'd0, entry} : count == 1 ? {2'd0, entry, list[1:0]} : {entry, list[3:0]};
 endfunction
+// Returns whether the list contains an entry.
 function is_in(input [5:0] list, input [1:0] count, input [1:0] entry);
   is_in = count > 0 && list[1:0] == entry || count > 1 && list[3:2] == entry || count > 2 && list[5:4] == entry;
 endfunction
@@ -18,7 +19,7 @@ reg [2:0] held = 0, reads = 0;
 reg [5:0] holder = 0;
 
 // Decision of the request. `side`: 0 for dequeue and release, 1 for acquire and queue. `is_served`: a warp gets a
-// buffer.
+// buffer. `gives`: the request passes on a buffer (queue or release). `waits`: its warp is parked.
 wire gives = request_function[0];
 wire side = request_function[1] ^ request_function[0];
 wire out_of_range = request_warp == 3 || gives && request_buffer == 3;
@@ -80,6 +81,7 @@ end
 `ifdef LEMMAS
 // Invariants for induction. A buffer is in one list, once, or is held. A warp is in at most one list. On a side, either
 // buffers or warps wait.
+// `is_list`: all entries exist and differ. `members_of`: the entries as a set, one bit per number.
 function is_list(input [5:0] list, input [1:0] count);
   is_list = (count < 1 || list[1:0] != 3) && (count < 2 || list[3:2] != 3 && list[3:2] != list[1:0]) &&
     (count < 3 || list[5:4] != 3 && list[5:4] != list[1:0] && list[5:4] != list[3:2]);
@@ -90,7 +92,8 @@ endfunction
 wire [2:0] are_free = members_of(free_list, free_count), are_filled = members_of(filled_list, filled_count);
 wire [2:0] fill_waits = members_of(to_fill, fillers), read_waits = members_of(to_read, readers);
 
-// The lists of the design are equal to the lists of the scoreboard.
+// The lists of the design are equal to the lists of the scoreboard. `is_linked`: first and last item and the links of
+// the design form this list.
 (* hierconn *) wire [3:0] \dut.count ;
 (* hierconn *) wire [1:0] \dut.some_wait ;
 (* hierconn *) wire [3:0] \dut.buffers.first , \dut.buffers.last ;

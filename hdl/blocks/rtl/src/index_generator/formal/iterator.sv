@@ -1,9 +1,10 @@
 // Properties of index_generator_iterator: the lanes and their step, at four lanes.
 `default_nettype none
 
-// Lane 0 of the first warp has thread 0, each other lane the thread after that of the previous lane, and lane 0 of the next warp
-// the thread after that of the last lane. So every thread of the block occurs exactly once, in order. x of the first warp comes
-// in the third cycle after the start, y in the fourth, z in the fifth; running is 1 from the sixth cycle on.
+// Lane 0 of the first warp has thread 0. Each other lane has the thread after that of the previous lane, and lane 0 of
+// the next warp the thread after that of the last lane. So every thread of the block occurs exactly once, in order. x
+// of the first warp comes in the third cycle after the start, y in the fourth, z in the fifth; running is 1 from the
+// sixth cycle on.
 module every_thread_once_in_order (input wire clock);
   `include "design.svh"
   localparam B = X_BITS;
@@ -29,6 +30,8 @@ module every_thread_once_in_order (input wire clock);
     end
   endfunction
 
+  // `legal`: the dimensions are in range. `ran`: the previous cycle had a warp of this thread block. `age`: number of
+  // cycles since the start, at most 6; 0 while the iterator is idle.
   (* anyseq *) wire [B:0] any_dy;
   reg [B:0] dx;
   reg [B:0] dy;

@@ -1,4 +1,5 @@
-// Invariant for induction: warps and steps as whole indices. A warp has its x in stage 0, its y in stage 1, its z in stage 2.
+// Invariant for induction: warps and steps as whole indices. A warp has its x in stage 0, its y in stage 1, its z in
+// stage 2.
 (* hierconn *) wire [5:0] \dut.seeding ;
 (* hierconn *) wire \dut.seeded ;
 (* hierconn *) wire \dut.idle_y ;

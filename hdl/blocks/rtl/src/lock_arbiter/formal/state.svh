@@ -91,18 +91,20 @@ wire [1:0] selected = {\dut.mutexes.mutex[1].unit.is_selected , \dut.mutexes.mut
 wire [1:0] found = {\dut.mutexes.mutex[1].unit.is_owned , \dut.mutexes.mutex[0].unit.is_owned };
 wire [1:0] decided = {\dut.mutexes.mutex[1].unit.is_decided , \dut.mutexes.mutex[0].unit.is_decided };
 wire adds = \dut.add_owned ;
+// Freed mutexes, with those that the next choice of a mutex adds.
 wire [1:0] doomed = freed | (adds ? selected : 2'd0);
 wire releasing = \dut.dispatch.releases ;
 wire [2:0] lock_word = lock ? lock_words[5:3] : lock_words[2:0];
 wire [2:0] row = lock ? table_words[5:3] : table_words[2:0];
 wire [1:0] locked = {lock_words[5], lock_words[2]};
-// Mutexes of the warp of the event, and of the warp that is to wait.
+// Mutexes whose lock words name a warp: the warp that is to wait, the reserved warp, and the warp of the event.
 function [1:0] naming (input [1:0] warp);
   naming = {lock_words[5:3] == {1'b1, warp}, lock_words[2:0] == {1'b1, warp}};
 endfunction
 wire [1:0] of_waiting = naming(waiting_warp);
 wire [1:0] of_reserver = naming(\dut.classes.reservation_of.read_data [2:1]);
 wire [1:0] of_decided = naming(\dut.dispatch.decided_warp );
+// A freed mutex is handed over. `gone`, `going`: all bits of the mutexes in `freed` and in `doomed`.
 wire handing = choosing || looking_up || selecting || handing_over;
 wire [7:0] gone = {freed[1] ? 4'd15 : 4'd0, freed[0] ? 4'd15 : 4'd0};
 wire [7:0] going = {doomed[1] ? 4'd15 : 4'd0, doomed[0] ? 4'd15 : 4'd0};

@@ -31,15 +31,15 @@ module units_follow_the_curve (input wire clock);
         end
     end
   endfunction
-  wire [2*K-1:0] here = key(unit_x, unit_y);
-  wire [2*K-1:0] before = key(was_x, was_y);
-  wire [2*K-1:0] there = key(some_x, some_y);
+  wire [2*K-1:0] unit_key = key(unit_x, unit_y);
+  wire [2*K-1:0] previous_key = key(was_x, was_y);
+  wire [2*K-1:0] some_key = key(some_x, some_y);
   always @* begin
     if (started && curved && unit_valid) begin
       assert (unit_x < width && unit_y < height);
-      if (!first) assert (before < here);
-      if (some) assert (here <= there || !first && there <= before);
-      if (some && unit_last) assert (there <= here);
+      if (!first) assert (previous_key < unit_key);
+      if (some) assert (unit_key <= some_key || !first && some_key <= previous_key);
+      if (some && unit_last) assert (some_key <= unit_key);
     end
     cover (started && curved && unit_valid && width == 3 && height == 1 && unit_x == 2);
     cover (started && curved && unit_valid && unit_last && width == 2 && height == 4);
@@ -113,7 +113,7 @@ module units_follow_the_curve (input wire clock);
       orientation = {swapped, turned};
     end
   endfunction
-  wire [2*K-1:0] ahead = key(\dut.hilbert.x , \dut.hilbert.y );
+  wire [2*K-1:0] next_key = key(\dut.hilbert.x , \dut.hilbert.y );
   // Levels in use. A level whose quadrant is the last one on the grid takes no other, so the levels above it are idle.
   wire [2:0] used = {!is_final[1] && !is_final[0], !is_final[0], 1'b1};
   wire starting = age == 3;
@@ -128,9 +128,9 @@ module units_follow_the_curve (input wire clock);
       assert (first || was_x < width && was_y < height);
     end
     if (started && curved && \dut.generates ) begin
-      if (unit_valid) assert (here < ahead);
-      if (unit_valid && some) assert (there <= here || ahead <= there);
-      if (!unit_valid) assert (ahead == 0);
+      if (unit_valid) assert (unit_key < next_key);
+      if (unit_valid && some) assert (some_key <= unit_key || next_key <= some_key);
+      if (!unit_valid) assert (next_key == 0);
       for (i = 0; i < 3; i = i + 1)
         if (used[i]) begin
           x = high_x[K*i+:K];
@@ -152,7 +152,7 @@ module units_follow_the_curve (input wire clock);
           if (starting) assert (quarter_x == 0 && quarter_y == 0);
           at = key(x, y) >> (2 * i + 2);
           // No quadrant follows the last one. Any other one is followed by the next quarter of the level above.
-          if (is_final[i] && some) assert (there >> (2 * i + 2) <= at);
+          if (is_final[i] && some) assert (some_key >> (2 * i + 2) <= at);
           if (either >> (i + 1) == 0) assert (is_final[i]);
           if (!is_final[i]) begin
             assert (i < 2);
@@ -161,7 +161,7 @@ module units_follow_the_curve (input wire clock);
               next_y = high_y[K*(i+1)+:K] | (((swapped[i+1] ? along[i+1] : across[i+1]) ^ turned[i+1]) << (i + 1));
               next = key(next_x, next_y) >> (2 * i + 2);
               if (!starting) assert (at < next);
-              if (!starting && some) assert (there >> (2 * i + 2) <= at || next <= there >> (2 * i + 2));
+              if (!starting && some) assert (some_key >> (2 * i + 2) <= at || next <= some_key >> (2 * i + 2));
             end
           end
         end

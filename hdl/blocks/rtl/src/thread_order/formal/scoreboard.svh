@@ -14,7 +14,7 @@ function [1:0] fault_of(input [2:0] style, input [P-1:0] a, input [P-1:0] b, inp
     : width != 0 && width <= 1 << X_BITS && height != 0 && height <= 1 << Y_BITS ? 0 : 3;
 endfunction
 
-// Accepted and rejected starts.
+// A work-group is active; the start of the previous cycle is rejected.
 reg under_way = 0, rejecting = 0;
 wire taken = start_valid && !under_way && !rejecting && !reset;
 wire [1:0] fault = fault_of(stored_style, stored_a, stored_b, start_width, start_height);

@@ -1,4 +1,6 @@
-// State derived from the ports: blocks in a row that ran for threads at lower pcs, and the source of the pc issued last.
+// State derived from the ports: blocks in a row that ran for threads at lower pcs, and the source of the pc issued
+// last. `prefers`: an enter that does not synchronise is redirected. `preferred`: this happened since the last block
+// ran.
 reg [1:0] source_before;
 reg [7:0] counted = 0;
 reg preferred = 0;
@@ -31,12 +33,12 @@ always @* if (started) begin
     assert (state == ISSUED || was_enter || redirecting || !preferred);
     assert (\dut.precedence.blocks == counted && \dut.precedence.redirect_seen == preferred);
     if (!fresh && !was_chosen && !asleep) assert (\dut.leader.last_issued == last_source);
-    if (fresh || was_chosen) assert (first_leader == source_before);
+    if (fresh || was_chosen) assert (current_leader == source_before);
     // After a redirect, the source is the leader again.
-    if (preferred) assert (first_leader == source_before);
-    if (state == RUNNING && blocks != 0) assert (first_leader == source_before);
+    if (preferred) assert (current_leader == source_before);
+    if (state == RUNNING && blocks != 0) assert (current_leader == source_before);
     if (state == ISSUED || was_enter || redirecting) assert (awake[source_before]);
-    if (asleep && counted != 0) assert (first_leader == source_before);
+    if (asleep && counted != 0) assert (current_leader == source_before);
   end
 end
 `endif
