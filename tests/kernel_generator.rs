@@ -5,6 +5,7 @@
 //! selects another seed.
 
 mod expressions;
+mod operators;
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -52,6 +53,8 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
         let _ = writeln!(list, "mod kernels_{number:02};");
         files.push((format!("kernels_{number:02}.rs"), text));
     }
+    files.push(("operators.rs".into(), operators::file(&header)));
+    list += "pub mod operators;\n";
     let _ = write!(
         list,
         "\n/// Name of a kernel, and its constructor.\npub type Entry = (&'static str, fn() -> Box<dyn Module>);\n\n\

@@ -18,6 +18,13 @@ pub(crate) struct Clocked {
     pub resets: Vec<ClockedReset>,
 }
 
+impl Clocked {
+    /// Returns all statements.
+    pub fn steps(&self) -> impl Iterator<Item = &Step> {
+        self.updates.iter().chain(self.resets.iter().flat_map(|reset| &reset.assignments))
+    }
+}
+
 /// Reset in a clocked block.
 pub(crate) struct ClockedReset {
     pub comments: Vec<String>,

@@ -4,13 +4,13 @@ use crate::clocked::{self, Clocked, ClockedReset};
 use crate::instance_array::InstanceArray;
 use crate::ir::{Id, Role};
 use crate::nets::{Declared, Nets};
-use crate::printer::{Context, Printer, GENVARS, INTEGERS};
+use crate::printer::{Context, Printer};
 use crate::reasons::{self, Unrolled};
 use crate::rolled::Block;
 use crate::statement::{depth, is_loop};
 use crate::table::{range, Instances};
 use crate::text::{assignment, comment, literal, wrapped, COLUMNS};
-use crate::vector::{Action, NetId, Part, Step, Value};
+use crate::vector::{Action, Kind, NetId, Part, Step, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
@@ -24,9 +24,11 @@ pub(crate) fn module(nets: &mut Nets, header: &[String], system_verilog: bool, n
         pack(nets, &blocks, &clocked);
     }
     add_notes(nets, &blocks, &clocked, notes);
-    let names = RefCell::new(nets.table.names.clone());
+    let steps = blocks.iter().flat_map(Block::steps).chain(clocked.iter().flat_map(Clocked::steps));
+    let instances = nets.table.instances.iter().flat_map(|instances| nets.connections(instances));
+    let depth = steps.map(depth).chain(instances.map(|step| depth(&step))).max().unwrap_or(0);
     let variable = if system_verilog { "logic" } else { "reg" };
-    Printer { names, nets, variable }.run(header, &blocks, clocked, undeclared)
+    Printer::new(nets, variable, depth).run(header, &blocks, clocked, undeclared)
 }
 
 /// Adds the reasons why repeated statements are not loops to `notes`.
@@ -47,20 +49,28 @@ fn add_notes(nets: &Nets, blocks: &[Block], clocked: &[Clocked], notes: &mut Vec
 /// Declares arrays of elements with several bits as packed arrays. Every used part of such an array must be the whole
 /// array, consist of whole elements, or be inside one element.
 fn pack(nets: &mut Nets, blocks: &[Block], clocked: &[Clocked]) {
-    let mut is_packed: Vec<bool> =
+    let is_packed: Vec<bool> =
         nets.table.nets.iter().map(|net| net.elements.len() > 1 && net.element_width > 1).collect();
     let mut steps: Vec<Step> = nets.table.instances.iter().flat_map(|instances| nets.connections(instances)).collect();
     steps.extend(blocks.iter().flat_map(|block| block.steps()).cloned());
-    for Clocked { updates, resets, .. } in clocked {
-        steps.extend(updates.iter().chain(resets.iter().flat_map(|reset| &reset.assignments)).cloned());
-    }
-    let parts = RefCell::new(Vec::new());
-    let add = |part: &Part| parts.borrow_mut().push(part.clone());
-    steps.iter().for_each(|step| step.uses(&mut |part| add(part), &mut |part| add(part)));
-    for part in parts.into_inner() {
+    steps.extend(clocked.iter().flat_map(Clocked::steps).cloned());
+    let is_packed = RefCell::new(is_packed);
+    let add = |part: &Part, is_selected_from: bool| {
         let net = &nets.table.nets[part.net];
-        is_packed[part.net] &= part.width == net.width() || part.fits(net.element_width);
-    }
+        let is_whole = part.width == net.width() && !is_selected_from;
+        let fits = part.fits(net.element_width) && (!is_selected_from || part.width == net.element_width);
+        is_packed.borrow_mut()[part.net] &= is_whole || fits;
+    };
+    let read = |value: &Value| match &value.kind {
+        Kind::Part(part) => add(part, false),
+        // A signal selects bits of the part.
+        Kind::Dynamic(part, _) => add(part, true),
+        _ => {}
+    };
+    steps
+        .iter()
+        .for_each(|step| step.visit(&mut |value| value.each_value(&mut |v| read(v)), &mut |part| add(part, false)));
+    let is_packed = is_packed.into_inner();
     for (net, is_packed) in nets.table.nets.iter_mut().zip(is_packed) {
         net.is_packed = is_packed;
     }
@@ -147,7 +157,8 @@ impl<'a> Printer<'a> {
         for (head, names) in lines {
             wrapped(&mut text, 2, &format!("{head}{};", names.join(", ")));
         }
-        let used: Vec<&str> = GENVARS.into_iter().filter(|name| logic.contains(&format!("for ({name} = "))).collect();
+        let is_used = |name: &&str| logic.contains(&format!("for ({name} = "));
+        let used: Vec<&str> = self.genvars.iter().map(String::as_str).filter(is_used).collect();
         if !used.is_empty() {
             wrapped(&mut text, 2, &format!("genvar {};", used.join(", ")));
         }
@@ -340,7 +351,7 @@ impl<'a> Printer<'a> {
                 ([_], 0) if body.lines().count() == 1 => format!("{head}{}", body.trim_start()),
                 (_, 0) => format!("{head}begin\n{body}  end\n"),
                 _ => {
-                    let integers = INTEGERS[..depth.min(3)].join(", ");
+                    let integers = self.integers[..depth].join(", ");
                     format!("{head}begin : {}\n    integer {integers};\n{body}  end\n", self.choose("registers"))
                 }
             };
@@ -368,7 +379,7 @@ impl<'a> Printer<'a> {
                 let boundary = (bit / width + 1) * width;
                 let end = if is_packed { end.min(boundary) } else { end };
                 if end > bit {
-                    let Value { kind: crate::vector::Kind::Part(part), .. } = Value::part(net, bit, end - bit) else {
+                    let Value { kind: Kind::Part(part), .. } = Value::part(net, bit, end - bit) else {
                         break;
                     };
                     parts.push(formatter.part(&part));

@@ -2,7 +2,7 @@
 //!
 //! In all functions, `indent` is the indentation of the printed text in spaces.
 
-use crate::printer::{Context, Printer, GENVARS, INTEGERS};
+use crate::printer::{Context, Printer};
 use crate::text::{assignment, comment, wrapped, COLUMNS};
 use crate::vector::{Action, Step};
 
@@ -24,7 +24,7 @@ impl<'a> Printer<'a> {
             return leaf(out, indent, step, context);
         };
         let margin = " ".repeat(indent);
-        let name = GENVARS[context.formatter.loops.len().min(2)];
+        let name = &self.genvars[context.formatter.loops.len()];
         let label = self.choose(label);
         let end = from + *count as i64;
         // The outermost loop, at the indentation of the module's contents, opens the region.
@@ -44,7 +44,7 @@ impl<'a> Printer<'a> {
             *out += "  always @* begin\n";
         } else {
             *out += &format!("  always @* begin : {}\n", self.choose(&format!("{name}_logic")));
-            *out += &format!("    integer {};\n", INTEGERS[..depth.min(3)].join(", "));
+            *out += &format!("    integer {};\n", self.integers[..depth].join(", "));
         }
         let mut context = self.context("=");
         self.steps(out, 4, steps, &mut context);
@@ -75,7 +75,7 @@ impl<'a> Printer<'a> {
                 *out += &format!("{margin}endcase\n");
             }
             Action::For { variable, from, count, body } => {
-                let name = INTEGERS[context.formatter.loops.len().min(2)];
+                let name = &self.integers[context.formatter.loops.len()];
                 let end = from + *count as i64;
                 let head = format!("for ({name} = {from}; {name} < {end}; {name} = {name} + 1)");
                 context.formatter.loops.push((*variable, name.to_string()));

@@ -104,6 +104,10 @@ impl Formatter<'_> {
     fn dynamic(&self, part: &Part, index: &Value, width: usize) -> String {
         let net = &self.nets[part.net];
         let mut at = self.value(index);
+        if net.is_packed {
+            let element = self.packed_part(net, part);
+            return if width == 1 { format!("{element}[{at}]") } else { format!("{element}[{at} +: {width}]") };
+        }
         if part.width != net.width() {
             let base = self.linear(&part.low, 1).unwrap_or_default();
             // The literal `base` has 32 bits. With as many bits, the sum does not wrap.
@@ -275,7 +279,30 @@ pub(crate) fn comment(out: &mut String, indent: usize, text: &str) {
 
 #[cfg(test)]
 mod tests {
-    use super::{comment, COLUMNS};
+    use super::{comment, Formatter, COLUMNS};
+    use crate::table::Net;
+    use crate::vector::{Kind, Linear, Part, Value};
+
+    /// The value of a signal selects bits of an element, not elements.
+    #[test]
+    fn bits_of_an_element_of_an_array_are_selected() {
+        let net = |name: &str, element_width, elements: usize, is_packed| Net {
+            name: name.into(),
+            element_width,
+            elements: (0..elements).collect(),
+            is_port: false,
+            is_packed,
+        };
+        let text = |is_packed, width| {
+            let nets = [net("words", 8, 4, is_packed), net("at", 3, 1, false)];
+            let part = Part { net: 0, low: Linear::constant(8), width: 8 };
+            let kind = Kind::Dynamic(part, Box::new(Value::part(1, 0, 3)));
+            Formatter { nets: &nets, loops: Vec::new() }.value(&Value { width, kind })
+        };
+        assert_eq!(text(true, 1), "words[1][at]");
+        assert_eq!(text(true, 2), "words[1][at +: 2]");
+        assert_eq!(text(false, 1), "words[8 + {29'd0, at}]");
+    }
 
     #[test]
     fn a_wrapped_comment_contains_no_directive() {

@@ -329,20 +329,27 @@ impl Value {
 
     /// Calls `visit` for every part that the value reads.
     pub fn reads(&self, visit: &mut dyn FnMut(&Part)) {
-        match &self.kind {
-            Kind::Literal(_) | Kind::Number(_) => {}
-            Kind::Part(part) => visit(part),
-            Kind::Dynamic(part, index) => {
+        self.each_value(&mut |value| {
+            if let Kind::Part(part) | Kind::Dynamic(part, _) = &value.kind {
                 visit(part);
-                index.reads(visit);
             }
-            Kind::Unary(_, inner) | Kind::Extend(inner) | Kind::Repeat(_, inner) => inner.reads(visit),
+        });
+    }
+
+    /// Calls `visit` for the value and every value inside.
+    pub fn each_value(&self, visit: &mut dyn FnMut(&Self)) {
+        visit(self);
+        match &self.kind {
+            Kind::Literal(_) | Kind::Number(_) | Kind::Part(_) => {}
+            Kind::Dynamic(_, inner) | Kind::Unary(_, inner) | Kind::Extend(inner) | Kind::Repeat(_, inner) => {
+                inner.each_value(visit);
+            }
             Kind::Binary(_, left, right) | Kind::Multiply(left, right) => {
-                left.reads(visit);
-                right.reads(visit);
+                left.each_value(visit);
+                right.each_value(visit);
             }
-            Kind::Condition(parts) => parts.iter().for_each(|value| value.reads(visit)),
-            Kind::Join(values) => values.iter().for_each(|value| value.reads(visit)),
+            Kind::Condition(parts) => parts.iter().for_each(|value| value.each_value(visit)),
+            Kind::Join(values) => values.iter().for_each(|value| value.each_value(visit)),
         }
     }
 }
@@ -384,25 +391,31 @@ impl Step {
     /// Calls `read` for every part that the statement reads, and `write` for every part that it writes. All parts that
     /// an instance is connected to count as reads.
     pub fn uses(&self, read: &mut dyn FnMut(&Part), write: &mut dyn FnMut(&Part)) {
+        self.visit(&mut |value| value.reads(read), write);
+    }
+
+    /// Calls `read` for every value that the statement reads, without the values inside, and `write` for every part that
+    /// it writes.
+    pub fn visit(&self, read: &mut dyn FnMut(&Value), write: &mut dyn FnMut(&Part)) {
         match &self.action {
             Action::Assign { target, value } => {
-                value.reads(read);
+                read(value);
                 write(target);
             }
             Action::If { test, then, otherwise } => {
-                test.reads(read);
-                then.iter().chain(otherwise).for_each(|step| step.uses(read, write));
+                read(test);
+                then.iter().chain(otherwise).for_each(|step| step.visit(read, write));
             }
             Action::Case { test, arms, default, .. } => {
-                test.reads(read);
+                read(test);
                 for (label, body) in arms {
-                    label.reads(read);
-                    body.iter().for_each(|step| step.uses(read, write));
+                    read(label);
+                    body.iter().for_each(|step| step.visit(read, write));
                 }
-                default.iter().for_each(|step| step.uses(read, write));
+                default.iter().for_each(|step| step.visit(read, write));
             }
-            Action::Connect(values) => values.iter().for_each(|value| value.reads(read)),
-            Action::For { body, .. } => body.iter().for_each(|step| step.uses(read, write)),
+            Action::Connect(values) => values.iter().for_each(read),
+            Action::For { body, .. } => body.iter().for_each(|step| step.visit(read, write)),
         }
     }
 

@@ -11,7 +11,7 @@ use rust_hdl_widgets::prelude::DFF;
 use std::error::Error;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::LazyLock;
-use structure::{Chain, Constants, Machine, Words};
+use structure::{Chain, Constants, LoopNames, Machine, Words};
 use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest};
 use warploom_rtl_kit::{Drive, Module, Register};
 use warploom_tests::vectors::{compare, Maker, Report, Simulators, Subject};
@@ -43,6 +43,7 @@ const CORRECT_MODULES: &[(&str, fn() -> Box<dyn Module>)] = &[
     ("within_the_end", || Box::new(WithinTheEnd::default())),
     ("with_reset", || Box::new(WithReset::default())),
     ("reset_twice", || Box::new(ResetTwice::default())),
+    ("loop_names", || Box::new(LoopNames::default())),
     ("words", || Box::new(Words::default())),
     ("machine", || Box::new(Machine::default())),
     ("constants", || Box::new(Constants::default())),

@@ -7,6 +7,7 @@ mod expression;
 use crate::file::File;
 use condition::Conditions;
 use expression::{comment, statement, string, Expression};
+use std::collections::BTreeSet;
 use warploom_contract::{Block, Care, Direction, Layout, Parameters, Port};
 
 /// Macro that turns the properties of inputs into assumptions.
@@ -65,7 +66,7 @@ impl Assertions<'_> {
         let name = format!("{}_sva", self.top);
         let has_clock = layout.ports.iter().any(|port| port.direction == Direction::Clock);
         let body = if has_clock { self.clocked(&layout) } else { self.combinational(&layout) };
-        let ports = self.ports(&layout);
+        let ports = ports(&layout, &body);
         let mut text = self.header(has_clock);
         text += &format!(
             "\n`ifdef {ASSUME}\n`define WARPLOOM_INPUT assume\n`else\n`define WARPLOOM_INPUT assert\n`endif\n"
@@ -111,16 +112,6 @@ impl Assertions<'_> {
             text += &line(footer);
         }
         text
-    }
-
-    /// Returns the declarations of the ports that the module reads, as inputs.
-    fn ports(&self, layout: &Layout) -> String {
-        let used = layout.ports.iter().filter(|port| !matches!(port.care, Care::WhileAndWritten(_)));
-        let declare = |port: &Port| {
-            let range = if port.width() == 1 { String::new() } else { format!("[{}:0] ", port.width() - 1) };
-            format!("  input wire {range}{}", port.name)
-        };
-        used.map(declare).collect::<Vec<_>>().join(",\n")
     }
 
     /// Returns the body of the module for a block with a clock.
@@ -356,4 +347,15 @@ impl Assertions<'_> {
         }
         text
     }
+}
+
+/// Returns the declarations of the ports that the body of the module reads, as inputs.
+fn ports(layout: &Layout, body: &str) -> String {
+    let words: BTreeSet<&str> = body.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
+    let declare = |port: &Port| {
+        let range = if port.width() == 1 { String::new() } else { format!("[{}:0] ", port.width() - 1) };
+        format!("  input wire {range}{}", port.name)
+    };
+    let used = layout.ports.iter().filter(|port| words.contains(port.name));
+    used.map(declare).collect::<Vec<_>>().join(",\n")
 }

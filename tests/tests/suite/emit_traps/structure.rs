@@ -33,6 +33,29 @@ fn keywords_as_field_names() {
     assert!(stock_report::<Words>("words").is_err());
 }
 
+module! { LoopNames {
+        i: Signal<In, Bits<8>>, g: Signal<In, Bits<8>>, a: [Signal<In, Bits<8>>; 4], sum: Signal<Local, Bits<8>>,
+        y: [Signal<Out, Bits<8>>; 4], z: Signal<Out, Bits<8>>
+    }
+    #[hdl_gen]
+    fn update(&mut self) {
+        self.sum.next = 0.into();
+        for n in 0..4 {
+            self.sum.next = self.sum.val() + self.a[n].val() + self.i.val();
+        }
+        for n in 0..4 {
+            self.y[n].next = self.a[n].val() + self.g.val();
+        }
+        self.z.next = self.sum.val();
+    }
+}
+
+#[test]
+fn variables_of_loops_have_names_of_their_own() {
+    let text = assert_agrees::<LoopNames>("loop_names").files.remove(0).text;
+    assert!(text.contains("integer i_2;") && text.contains("genvar g_2;"), "{text}");
+}
+
 #[derive(Copy, Clone, Debug, PartialEq, LogicState)]
 pub enum State {
     Idle,
