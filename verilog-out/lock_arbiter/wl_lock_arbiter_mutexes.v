@@ -36,7 +36,6 @@ module wl_lock_arbiter_mutexes (
   wire [5:0] read_word;
   reg [5:0] word_of_write_data;
   wire [15:0] lowest_chosen, lowest_reached, mutex_owned, mutex_kept, mutex_freed, mutex_candidate;
-  genvar g;
 
   // Mutexes of the warp that is looked up.
   wire [5:0] key = {1'd0, warp} | top;
@@ -83,14 +82,12 @@ module wl_lock_arbiter_mutexes (
 
   wl_lock_arbiter_lowest lowest (.candidate(mutex_candidate), .chosen(lowest_chosen), .reached(lowest_reached));
 
-  generate for (g = 0; g < 16; g = g + 1) begin : mutex
-    wl_lock_arbiter_mutex unit (
-      .clock(clock), .reset(reset), .number(g[3:0]), .owned_word(key), .compare(compare), .only(only), .load(load),
-      .next_lock(next_lock), .add(add), .choose(choose), .chosen(lowest_chosen[g]), .grant(grant),
-      .granted_word(granted_word), .word(words[g*6 +: 6]), .owned(mutex_owned[g]), .kept(mutex_kept[g]),
-      .freed(mutex_freed[g]), .candidate(mutex_candidate[g])
-    );
-  end endgenerate
+  wl_lock_arbiter_mutex mutex [15:0] (
+    .clock(clock), .reset(reset), .number(64'hfedcba9876543210), .owned_word(key), .compare(compare), .only(only),
+    .load(load), .next_lock(next_lock), .add(add), .choose(choose), .chosen(lowest_chosen), .grant(grant),
+    .granted_word(granted_word), .word(words), .owned(mutex_owned), .kept(mutex_kept), .freed(mutex_freed),
+    .candidate(mutex_candidate)
+  );
 
   wire unused_bits = &{1'b0, lowest_reached};
 

@@ -321,6 +321,13 @@ impl<'a> Printer<'a> {
                 out.push('\n');
                 column = 0;
             }
+            if indent + 2 + text.len() > COLUMNS {
+                let mut lines = String::new();
+                wrapped(&mut lines, indent + 2, &text);
+                *out += lines.trim_end();
+                column = COLUMNS;
+                continue;
+            }
             *out += &if column == 0 { format!("{margin}  ") } else { " ".into() };
             column += if column == 0 { indent + 2 } else { 1 } + text.len();
             *out += &text;

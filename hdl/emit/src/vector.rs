@@ -283,6 +283,17 @@ impl Value {
         Self { width, kind: Kind::Part(Part { net, low: Linear::constant(low), width }) }
     }
 
+    /// Returns numbers of `width` bits side by side: as one literal if each has whole hexadecimal digits.
+    fn numbers(numbers: &[BigUint], width: usize) -> Self {
+        let total = width * numbers.len();
+        if width.is_multiple_of(4) {
+            let whole = numbers.iter().rev().fold(BigUint::default(), |whole, number| (whole << width) | number);
+            return Self::literal(whole, total);
+        }
+        let values = numbers.iter().map(|number| Self::literal(number.clone(), width)).collect();
+        Self { width: total, kind: Kind::Join(values) }
+    }
+
     /// Returns the value of a loop body in all iterations, side by side. The parameters describe the loop as in
     /// [`Action::For`].
     ///
@@ -294,6 +305,13 @@ impl Value {
                 let low = Linear { constant: low.constant + from * *width as i64, coefficients: Vec::new() };
                 let width = width * count;
                 Some(Self { width, kind: Kind::Part(Part { net: *net, low, width }) })
+            }
+            Kind::Number(Linear { constant, coefficients }) if matches!(coefficients[..], [(only, _)] if only == variable) =>
+            {
+                let numbers = (from..from + count as i64).map(|at| constant + coefficients[0].1 * at);
+                let numbers: Option<Vec<BigUint>> =
+                    numbers.map(|number| u64::try_from(number).ok().map(Into::into)).collect();
+                Some(Self::numbers(&numbers?, self.width))
             }
             Kind::Unary(Unary::Not, inner) => {
                 let inner = inner.side_by_side(variable, from, count)?;
