@@ -24,8 +24,6 @@ module wl_index_front_end_iterator (
   reg seeded, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word;
   wire [9:0] step_x, step_y, step_limit_x, step_minus_x, step_minus_y;
   wire [10:0] step_z;
-  wire [31:0] index_lane_advance;
-  genvar g;
 
   // Seeding: one cycle per bit of a lane number; then every cycle is a step.
   wire doubling = |seeding;
@@ -34,10 +32,8 @@ module wl_index_front_end_iterator (
 
   // Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.
   wire idle = !doubling & !seeded;
-
-  generate for (g = 0; g < 32; g = g + 1) begin : gen_index_lane_advance
-    assign index_lane_advance[g] = seeded | ((seeding & g[5:0]) != 6'd0);
-  end endgenerate
+  wire [31:0] index_lane_advance = {32{seeded}} | ({32{seeding[0]}} & 32'haaaaaaaa) | ({32{seeding[1]}} & 32'hcccccccc)
+      | ({32{seeding[2]}} & 32'hf0f0f0f0) | ({32{seeding[3]}} & 32'hff00ff00) | ({32{seeding[4]}} & 32'hffff0000);
   assign running = running_word;
 
   // While the iterator is idle, all lanes hold thread 0, and the step is the first step of a block.

@@ -288,6 +288,7 @@ fn side_by_side_operands(values: &[Value], first: &Value) -> Option<Kind> {
             })?,
         ),
         Kind::Binary(Binary::Eq, selector, _) => decoded(values, selector)?,
+        Kind::Binary(Binary::Ne, ..) => masked(values)?,
         Kind::Binary(operator, ..) => {
             let bitwise = bitwise(*operator, first.width)?;
             let side = |take: fn(&Value, &Value) -> Value| {
@@ -329,6 +330,42 @@ fn decoded(values: &[Value], selector: &Value) -> Option<Kind> {
         .enumerate()
         .all(|(number, value)| is_compared_with(value, number))
         .then(|| Kind::Binary(Binary::Shl, Box::new(one), Box::new(selector.clone())))
+}
+
+/// Largest number of terms of a tested mask.
+const MAX_MASK_TERMS: usize = 6;
+
+/// Returns the tests of masks, `(x & 1) != 0`, `(x & 2) != 0`, … side by side. Each bit of `x` is a term, with the tests
+/// whose mask has this bit: `({4{x[0]}} & 4'd5) | ({4{x[1]}} & 4'd6)`.
+fn masked(values: &[Value]) -> Option<Kind> {
+    let tested = |value: &Value| -> Option<(Part, BigUint)> {
+        let Kind::Binary(Binary::Ne, test, zero) = &value.kind else { return None };
+        let Kind::Binary(Binary::And, tested, mask) = &test.kind else { return None };
+        let Kind::Part(part) = &tested.kind else { return None };
+        (literal_of(zero)? == BigUint::default()).then_some((part.clone(), literal_of(mask)?))
+    };
+    let tests: Vec<(Part, BigUint)> = values.iter().map(tested).collect::<Option<_>>()?;
+    let (part, count) = (&tests[0].0, values.len());
+    if tests.iter().any(|(other, _)| other != part) {
+        return None;
+    }
+    let term = |bit: usize| {
+        let tests = tests.iter().enumerate().filter(|(_, (_, mask))| mask.bit(bit as u64));
+        let tests = tests.fold(BigUint::default(), |tests, (number, _)| tests | (BigUint::from(1u8) << number));
+        let low = Linear { constant: part.low.constant + bit as i64, ..part.low.clone() };
+        let bit = Value { width: 1, kind: Kind::Part(Part { low, width: 1, ..part.clone() }) };
+        let copies = Value { width: count, kind: Kind::Repeat(count, Box::new(bit)) };
+        let tests = Value { width: count, kind: literal(&tests, count) };
+        Value { width: count, kind: Kind::Binary(Binary::And, Box::new(copies), Box::new(tests)) }
+    };
+    let is_tested = |bit: &usize| tests.iter().any(|(_, mask)| mask.bit(*bit as u64));
+    let bits: Vec<usize> = (0..part.width).filter(is_tested).collect();
+    let join = |left: Value, right: Value| Value {
+        width: count,
+        kind: Kind::Binary(Binary::Or, Box::new(left), Box::new(right)),
+    };
+    let whole = bits.iter().map(|&bit| term(bit)).reduce(join)?;
+    (bits.len() <= MAX_MASK_TERMS).then_some(whole.kind)
 }
 
 /// Returns the value of a literal; `None` if it depends on loops, and for other values.
