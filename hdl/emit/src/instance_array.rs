@@ -99,7 +99,7 @@ fn continuation(low: &Value, high: &Value) -> Option<Value> {
     follows.then(|| Value { width, kind: Kind::Part(Part { width, ..low.clone() }) })
 }
 
-/// Returns whether an input with a path to an output depends on an output of the array: to a simulator, this is a cycle.
+/// Returns whether an input with a path to an output depends on an output of the array, a cycle to a simulator.
 /// `is_uniform`: all instances are connected alike, so that a path through logic would also be a cycle of separate
 /// instances.
 fn feeds_itself(nets: &Nets, element: &Instance, values: &[Value], is_uniform: bool) -> bool {

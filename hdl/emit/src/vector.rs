@@ -412,8 +412,8 @@ impl Step {
         self.visit(&mut |value| value.reads(read), write);
     }
 
-    /// Calls `read` for every value that the statement reads, without the values inside, and `write` for every part that
-    /// it writes.
+    /// Calls `read` for every value that the statement reads, without the values inside, and `write` for every part
+    /// that it writes.
     pub fn visit(&self, read: &mut dyn FnMut(&Value), write: &mut dyn FnMut(&Part)) {
         match &self.action {
             Action::Assign { target, value } => {

@@ -424,8 +424,8 @@ impl Entry {
         modules.map_or_else(Vec::new, |modules| modules.submodules)
     }
 
-    /// Returns the design at these parameters if it is compiled on demand: it is in Rust-HDL, exists at these parameters,
-    /// and is not compiled in.
+    /// Returns the design at these parameters if it is compiled on demand: it is in Rust-HDL, exists at these
+    /// parameters, and is not compiled in.
     pub fn variant(&self, parameters: &Parameters) -> Option<Variant> {
         let (design, sources) = (self.rust_hdl()?, self.sources?);
         let is_built_in = (design.variants.built_in)(&(design.variants.values)(parameters)).is_some();

@@ -1,5 +1,5 @@
-//! `warploom compile`: detected locks, inserted yields, and their cost. The *unit* is the block `warp_issue`. A *plain
-//! warp* has no such unit, and runs a kernel with inserted yields in software.
+//! `warploom compile`: detected locks, inserted yields, and their cost. The *unit* is the block that issues warps. A
+//! *plain warp* has no such unit, and runs a kernel with inserted yields in software.
 
 use crate::common::{capture_output, warploom};
 use std::path::Path;

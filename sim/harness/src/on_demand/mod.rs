@@ -23,7 +23,8 @@ pub use variant::{Reason, RustSources, Variant};
 /// Name of the entries in the cache.
 const KIND: &str = "variant";
 
-/// Compiles the variants that are not in the cache, all in one crate, and stores their Verilog. Names and language are those of `style`. Returns a result per variant.
+/// Compiles the variants that are not in the cache, all in one crate, and stores their Verilog. Names and language are
+/// those of `style`. Returns a result per variant.
 ///
 /// # Errors
 /// Cargo or rustc is missing, too old, or fails; or the cache cannot be used.

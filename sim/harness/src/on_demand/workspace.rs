@@ -112,8 +112,8 @@ impl Workspace {
         self.folder.join("target")
     }
 
-    /// Writes all sources, also unchanged ones. Cargo compares their times with those of its results. Only the generated
-    /// program is new, since the directory belongs to one version of the other sources.
+    /// Writes all sources, also unchanged ones. Cargo compares their times with those of its results. Only the
+    /// generated program is new, since the directory belongs to one version of the other sources.
     fn write_sources(&self, sources: &RustSources, variants: &[&Variant]) -> Result<(), ToolError> {
         let source = self.source();
         remove(&source)?;
