@@ -9,7 +9,8 @@ module wl_buffer_queue_holders (
   input  wire   [1:0] buffer,        // buffer to be checked or transferred
   input  wire   [2:0] warp,          // warp to be checked
   input  wire         to_read,       // kind of hold to be checked: 1 for reading, 0 for filling
-  input  wire         transfer,      // the buffer moves from a list to a warp, or from a warp to a list or to another warp
+  input  wire         transfer,      // the buffer moves from a list to a warp, or from a warp to a list or to another
+                                     // warp
   input  wire         to_warp,       // the buffer moves to a warp
   input  wire   [2:0] next_warp,     // warp that gets the buffer
   input  wire         next_to_read,  // kind of the new hold: 1 for reading, 0 for filling

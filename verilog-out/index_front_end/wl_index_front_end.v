@@ -7,9 +7,11 @@
 
 module wl_index_front_end (
   input  wire         clock,                // clock, rising edge
-  input  wire         reset,                // synchronous, active high: empties the history, drops all launches in progress
+  input  wire         reset,                // synchronous, active high: empties the history, drops all launches in
+                                            // progress
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
+  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are
+                                            // both 1
   input  wire   [9:0] launch_address,       // first row of the thread block in the index memory
   input  wire  [10:0] launch_dim_x,         // threads of the thread block in x
   input  wire  [10:0] launch_dim_y,         // threads of the thread block in y
@@ -22,9 +24,11 @@ module wl_index_front_end (
   output wire [1279:0] core_x,              // x of each lane, LANES indices per core
   output wire [1279:0] core_y,              // y of each lane
   output wire [1279:0] core_z,              // z of each lane
-  output wire         done_valid,           // the oldest launch without a done pulse is complete; its rows may be overwritten
+  output wire         done_valid,           // the oldest launch without a done pulse is complete; its rows may be
+                                            // overwritten
   output wire         done_hit,             // the rows of the launch were in memory before it was taken
-  output wire   [2:0] done_error,           // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory
+  output wire   [2:0] done_error,           // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past
+                                            // the end of memory
   output wire   [9:0] done_address,         // first row of the thread block
   output wire  [15:0] done_rows             // number of rows of the thread block
 );

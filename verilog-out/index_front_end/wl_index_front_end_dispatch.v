@@ -8,9 +8,11 @@ module wl_index_front_end_dispatch (
   input  wire         clock,                // clock, rising edge
   input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
+  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are
+                                            // both 1
   input  wire  [15:0] launch_instructions,  // number of instructions of the launch
-  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a launch waits
+  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a
+                                            // launch waits
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle

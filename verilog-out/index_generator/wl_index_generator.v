@@ -7,9 +7,11 @@
 
 module wl_index_generator (
   input  wire         clock,         // clock, rising edge
-  input  wire         reset,         // synchronous, active high: empties the history, drops the configuration in progress
+  input  wire         reset,         // synchronous, active high: empties the history, drops the configuration in
+                                     // progress
   input  wire         cfg_valid,     // a launch configuration is offered
-  output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1
+  output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both
+                                     // 1
   input  wire   [9:0] cfg_address,   // first row of the thread block in the index memory
   input  wire  [10:0] cfg_dim_x,     // threads of the thread block in x
   input  wire  [10:0] cfg_dim_y,     // threads of the thread block in y
@@ -21,7 +23,8 @@ module wl_index_generator (
   output wire [511:0] row_words,     // one packed index per lane, lane 0 in the low bits
   output wire         done_valid,    // the active configuration is answered; without an error, its rows are in memory
   output wire         done_hit,      // the configuration was found in the history: no row was written
-  output wire   [2:0] done_error,    // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory
+  output wire   [2:0] done_error,    // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the
+                                     // end of memory
   output wire   [9:0] done_address,  // first row of the thread block
   output wire  [15:0] done_rows,     // number of rows of the thread block
   output wire   [3:0] done_bits_x,   // width of x in a word

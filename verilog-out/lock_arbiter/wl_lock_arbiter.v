@@ -6,7 +6,8 @@
 
 module wl_lock_arbiter (
   input  wire         clock,           // clock, rising edge
-  input  wire         reset,           // synchronous, active high: all mutexes free, all priorities lowest, no warp waits
+  input  wire         reset,           // synchronous, active high: all mutexes free, all priorities lowest, no warp
+                                       // waits
   input  wire         priority_write,  // writes the priority of a warp
   input  wire   [4:0] priority_warp,   // number of the warp
   input  wire   [3:0] priority_value,  // new priority; 0 is the highest

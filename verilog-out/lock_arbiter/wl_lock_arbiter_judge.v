@@ -6,7 +6,8 @@
 
 module wl_lock_arbiter_judge (
   input  wire         clock,             // clock, rising edge
-  input  wire         check,             // the request is checked for errors, with the records read in the previous cycle
+  input  wire         check,             // the request is checked for errors, with the records read in the previous
+                                         // cycle
   input  wire         compare_reserver,  // the requester is compared with the reserved warp, two cycles after check
   input  wire   [4:0] warp,              // requester
   input  wire         warp_in_range,     // the requester exists
@@ -25,10 +26,12 @@ module wl_lock_arbiter_judge (
   output wire         free,              // the mutex is free, one cycle after check
   output wire         unranked,          // the requester has no seniority
   output wire   [3:0] requester_level,   // priority of the requester
-  output wire         preempts_now,      // with compare_reserver: the requester takes the reservation and is above the owner
+  output wire         preempts_now,      // with compare_reserver: the requester takes the reservation and is above the
+                                         // owner
   output wire         takes_now,         // with compare_reserver: the requester takes the reservation
   output wire         takes,             // takes_now of the previous cycle
-  output wire         parks,             // one cycle after compare_reserver: the requester or the displaced reserved warp is parked
+  output wire         parks,             // one cycle after compare_reserver: the requester or the displaced reserved
+                                         // warp is parked
   output wire         park_holder        // with parks: that warp owns a mutex
 );
 

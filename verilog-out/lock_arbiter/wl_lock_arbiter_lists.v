@@ -12,9 +12,12 @@ module wl_lock_arbiter_lists (
   input  wire   [4:0] link_warp,      // warp whose links are read
   input  wire   [4:0] waiter,         // waiting warp whose list is looked up
   input  wire         read_finished,  // the first and the last warp, read in the previous cycle, are kept
-  input  wire         pop,            // the first warp, whose links are read in this cycle, leaves the list in the next cycle
-  input  wire         take_out,       // link_warp, whose links were read in the previous cycle, leaves the list that is kept
-  input  wire         append,         // two cycles later, append_warp becomes the last warp of the list that is read in this cycle
+  input  wire         pop,            // the first warp, whose links are read in this cycle, leaves the list in the next
+                                      // cycle
+  input  wire         take_out,       // link_warp, whose links were read in the previous cycle, leaves the list that is
+                                      // kept
+  input  wire         append,         // two cycles later, append_warp becomes the last warp of the list that is read in
+                                      // this cycle
   input  wire         append_empty,   // the list of the append is empty
   input  wire   [4:0] append_warp,    // warp that is appended, held for three cycles
   output wire   [4:0] first,          // first warp of the list that was read in the previous cycle

@@ -34,7 +34,8 @@ module wl_lock_arbiter_sequence (
   output wire         selecting,           // the new owner of the chosen mutex is selected
   output wire         handing_over,        // the chosen mutex is granted
   output wire         finishing,           // a reserved warp that lost the last mutex, and owns none, is parked
-  output wire         requeue_looking_up,  // priority write or aging: the warp is looked up, and its priority is written
+  output wire         requeue_looking_up,  // priority write or aging: the warp is looked up, and its priority is
+                                           // written
   output wire         requeue_reading,     // a parked warp changes its class: its list is read
   output wire         requeue_removing,    // that warp leaves its list
   output wire         requeue_appending,   // that warp is appended to its new list

@@ -7,7 +7,8 @@
 
 module wl_order_profiler (
   input  wire         clock,            // clock, rising edge
-  input  wire         reset,            // synchronous, active high: no work-group active, no results, all entries sequential
+  input  wire         reset,            // synchronous, active high: no work-group active, no results, all entries
+                                        // sequential
   input  wire         entry_write,      // stores an entry of the list; ignored while start_ready is 0
   input  wire   [2:0] entry_number,     // number of the entry
   input  wire   [2:0] entry_slot,       // slot of thread_order that the entry uses
@@ -35,7 +36,8 @@ module wl_order_profiler (
   output wire   [2:0] group_slot,       // slot that holds the order of the work-group
   output wire         group_trial,      // the work-group belongs to a trial
   input  wire   [1:0] complete_valid,   // one bit per core: a work-group completes there
-  output wire         complete_error,   // in the previous cycle, more work-groups completed than were active; the excess was ignored
+  output wire         complete_error,   // in the previous cycle, more work-groups completed than were active; the
+                                        // excess was ignored
   input  wire   [7:0] events,           // number of events in this cycle, e.g. cache misses
   output wire         chosen_valid,     // the best trial is known, until the next start
   output wire   [5:0] chosen_trial,     // number of the best trial, from 0

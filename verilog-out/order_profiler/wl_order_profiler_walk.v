@@ -22,7 +22,8 @@ module wl_order_profiler_walk (
   output wire         last,             // the current trial is the last one
   output wire         unknown,          // the style of the current trial is unknown
   output wire         zero,             // a parameter that the style of the current entry uses is 0
-  output wire         overflows         // the next trial of the entry doubles a parameter that the style uses beyond its width
+  output wire         overflows         // the next trial of the entry doubles a parameter that the style uses beyond
+                                        // its width
 );
 
   localparam [10:0] top = 11'd1024;

@@ -5,7 +5,8 @@
 
 module wl_sync_channels (
   input  wire         clock,                 // clock, rising edge
-  input  wire         reset,                 // synchronous, active high: all counts 0, no warp waits, no wake is pending
+  input  wire         reset,                 // synchronous, active high: all counts 0, no warp waits, no wake is
+                                             // pending
   input  wire         signal_valid,          // a channel is signalled
   input  wire   [3:0] signal_channel,        // number of the channel
   input  wire         wait_valid,            // a warp waits for a signal

@@ -10,7 +10,8 @@ module wl_sync_channels_counts (
   input  wire   [3:0] signal_channel,  // channel that is signalled
   input  wire   [3:0] wait_channel,    // channel of a wait
   input  wire         raise,           // with signal: the count of the signalled channel rises unless it is full
-  input  wire         lower,           // the count of wait_channel falls unless it is 0; never while that channel is signalled
+  input  wire         lower,           // the count of wait_channel falls unless it is 0; never while that channel is
+                                       // signalled
   output wire         full,            // a channel is signalled, and its count is full
   output wire         nonzero          // the count of wait_channel is above 0
 );

@@ -19,7 +19,8 @@ module wl_thread_order_counts (
   output wire         inner_bit,     // highest bit of the inner count
   output wire         outer_bit,     // lowest bit of the outer count
   output wire         inner_ends,    // one thread of the run or row is left
-  output wire         outer_ends,    // one row of the tile is left; strided order: the phase of the next run is the last
+  output wire         outer_ends,    // one row of the tile is left; strided order: the phase of the next run is the
+                                     // last
   output wire         has_zero       // a count is 0
 );
 

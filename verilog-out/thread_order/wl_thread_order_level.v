@@ -10,7 +10,8 @@ module wl_thread_order_level (
   input  wire         greatest_x,        // bit of this level in the number of the last column
   input  wire         greatest_y,        // bit of this level in the number of the last row
   input  wire   [9:0] place,             // a 1 at the bit of this level in a coordinate
-  input  wire   [9:0] above_x,           // column of the next quadrant, a quarter of the level above; bits from this level down are 0
+  input  wire   [9:0] above_x,           // column of the next quadrant, a quarter of the level above; bits from this
+                                         // level down are 0
   input  wire   [9:0] above_y,           // row of the next quadrant, likewise
   input  wire         above_swapped,     // the curve is swapped in the next quadrant
   input  wire         above_turned,      // the curve is turned in the next quadrant

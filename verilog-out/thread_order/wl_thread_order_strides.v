@@ -14,7 +14,8 @@ module wl_thread_order_strides (
   input  wire         last_phase,       // the phase of the next run is the last one
   input  wire   [9:0] origin_x,         // minus the width
   input  wire   [9:0] origin_y,         // minus the height
-  input  wire   [9:0] left,             // column of the first thread of the next run; before the first thread: column of the sum
+  input  wire   [9:0] left,             // column of the first thread of the next run; before the first thread: column
+                                        // of the sum
   input  wire   [9:0] top,              // row of that thread or of the sum
   input  wire   [9:0] at_x,             // after the last bit: column of the sum, from 0
   input  wire   [9:0] at_y,             // row of the sum, from 0

@@ -22,13 +22,16 @@ module wl_warp_issue (
   output wire         run_valid,           // one cycle after enter: the block runs
   output wire  [15:0] run_pc,              // pc of the block
   output wire  [31:0] run_mask,            // threads that run it
-  output wire   [4:0] run_representative,  // leader thread (representative): its next pc is issued at the end, if it does not exit or park
+  output wire   [4:0] run_representative,  // leader thread (representative): its next pc is issued at the end, if it
+                                           // does not exit or park
   output wire   [4:0] run_lender,          // thread whose next pc was chosen as run_pc
-  output wire         redirect_valid,      // three cycles after enter, instead of run_valid: the warp requests to enter another block
+  output wire         redirect_valid,      // three cycles after enter, instead of run_valid: the warp requests to enter
+                                           // another block
   output wire  [15:0] redirect_pc,         // pc of that block
   output wire         done_valid,          // one-cycle pulse after a launch or an end: no thread is live
   output wire  [31:0] live_mask,           // live threads
-  output wire         error_valid          // an input of the previous cycle was not allowed in this state and was ignored
+  output wire         error_valid          // an input of the previous cycle was not allowed in this state and was
+                                           // ignored
 );
 
   localparam [31:0] all_threads = 32'hffffffff;

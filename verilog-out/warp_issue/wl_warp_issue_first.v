@@ -6,7 +6,8 @@
 module wl_warp_issue_first (
   input  wire  [31:0] threads,  // the set of threads
   input  wire  [31:0] from,     // thread from which the order starts, as a mask of one bit
-  output wire  [31:0] chosen    // first thread of the set from that thread on; without one, the lowest thread of the set
+  output wire  [31:0] chosen    // first thread of the set from that thread on; without one, the lowest thread of the
+                                // set
 );
 
   // A subtraction borrows up to the lowest 1 of the set from its own bit on, and clears this 1.

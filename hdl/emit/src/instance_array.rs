@@ -3,7 +3,8 @@
 use crate::ir::{Instance, Role};
 use crate::nets::Nets;
 use crate::order;
-use crate::roll::{self, add_comments};
+use crate::roll::add_comments;
+use crate::side_by_side::side_by_side;
 use crate::table::Instances;
 use crate::vector::{Action, Kind, NetId, Part, Step, Value};
 use std::collections::BTreeSet;
@@ -75,7 +76,7 @@ fn whole(pieces: &[Piece], port: usize, width: usize) -> Value {
             value if value.width < width * count => {
                 let copies = vec![value.clone(); *count];
                 let repeat = Kind::Repeat(*count, Box::new(value.clone()));
-                roll::side_by_side(&copies).unwrap_or(Value { width: width * count, kind: repeat })
+                side_by_side(&copies).unwrap_or(Value { width: width * count, kind: repeat })
             }
             value => value.clone(),
         };

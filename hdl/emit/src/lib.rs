@@ -62,6 +62,7 @@ mod roll;
 mod rolled;
 mod scope;
 mod select;
+mod side_by_side;
 mod statement;
 mod table;
 mod text;

@@ -9,7 +9,7 @@ use crate::reasons::{self, Unrolled};
 use crate::rolled::Block;
 use crate::statement::{depth, is_loop};
 use crate::table::{range, Instances};
-use crate::text::{assignment, comment, literal, wrapped, COLUMNS};
+use crate::text::{assignment, beside, comment, literal, wrapped, COLUMNS};
 use crate::vector::{Action, Kind, NetId, Part, Step, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -126,8 +126,11 @@ impl<'a> Printer<'a> {
             .collect();
         let widest = lines.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
         for (line, comment) in lines {
-            *out += &if comment.is_empty() { line } else { format!("{line:widest$}  // {comment}") };
-            out.push('\n');
+            if comment.is_empty() {
+                *out += &format!("{line}\n");
+            } else {
+                beside(out, &format!("{line:widest$}  "), comment);
+            }
         }
     }
 

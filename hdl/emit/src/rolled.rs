@@ -5,6 +5,7 @@ use crate::group::Item;
 use crate::ir::{self, Binary, Expression, Id, Role, Statement, Unary};
 use crate::nets::Nets;
 use crate::roll::{self, add_comments};
+use crate::side_by_side::side_by_side;
 use crate::table::{is_element, Instances};
 use crate::vector::{literal, Action, Kind, Linear, NetId, Part, Step, Value};
 use num_bigint::BigUint;
@@ -111,7 +112,7 @@ impl Nets<'_> {
             None => self.whole(*id),
         };
         let values: Vec<Value> = elements.iter().map(value).collect();
-        roll::side_by_side(&values)
+        side_by_side(&values)
             .unwrap_or_else(|| Value { width: values.iter().map(|value| value.width).sum(), kind: Kind::Join(values) })
     }
 
@@ -187,6 +188,11 @@ impl Nets<'_> {
             }
             ir::Kind::Dynamic(id, index) => Kind::Dynamic(self.part(*id), boxed(index)),
             ir::Kind::Unary(operator, inner) => Kind::Unary(*operator, boxed(inner)),
+            // Tools warn of a shift that no bit survives.
+            ir::Kind::Binary(Binary::Shl | Binary::Shr, left, right) if is_whole_shift(right, width) => {
+                let zero = Value { width, kind: literal(&BigUint::default(), width) };
+                Kind::Binary(Binary::And, boxed(left), Box::new(zero))
+            }
             ir::Kind::Binary(operator, left, right) => match self.reduction(*operator, expression) {
                 Some(value) => return value,
                 None => Kind::Binary(*operator, boxed(left), boxed(right)),
@@ -197,7 +203,7 @@ impl Nets<'_> {
             }
             ir::Kind::Bits(bits) => {
                 let bits: Vec<Value> = bits.iter().map(|bit| self.value(bit)).collect();
-                return roll::side_by_side(&bits).unwrap_or(Value { width, kind: Kind::Join(bits) });
+                return side_by_side(&bits).unwrap_or(Value { width, kind: Kind::Join(bits) });
             }
             ir::Kind::Extend(inner) => Kind::Extend(boxed(inner)),
             ir::Kind::Multiply(left, right) => Kind::Multiply(boxed(left), boxed(right)),
@@ -227,7 +233,7 @@ impl Nets<'_> {
             return None;
         }
         let values: Vec<Value> = operands.iter().rev().map(|operand| self.value(operand)).collect();
-        let whole = roll::side_by_side(&values)?;
+        let whole = side_by_side(&values)?;
         (!matches!(whole.kind, Kind::Repeat(..)))
             .then_some(Value { width: 1, kind: Kind::Unary(reduction, Box::new(whole)) })
     }
@@ -241,4 +247,9 @@ impl Nets<'_> {
         });
         constants.filter(|&(net, _)| self.is_used(net)).collect()
     }
+}
+
+/// Returns whether the amount of a shift is a literal of at least `width`.
+fn is_whole_shift(amount: &Expression, width: usize) -> bool {
+    matches!(&amount.kind, ir::Kind::Literal(amount) if *amount >= BigUint::from(width))
 }

@@ -259,6 +259,13 @@ pub(crate) fn is_directive(word: &str) -> bool {
     directives.iter().any(|directive| word.to_ascii_lowercase().starts_with(directive))
 }
 
+/// Appends `text` as a comment beside `code`. It continues below, in the same column.
+pub(crate) fn beside(out: &mut String, code: &str, text: &str) {
+    let (start, column) = (out.len(), code.chars().count());
+    comment(out, column, text);
+    out.replace_range(start..start + column, code);
+}
+
 /// Appends a comment, indented by `indent` spaces and wrapped so that no continuation line starts with a directive.
 pub(crate) fn comment(out: &mut String, indent: usize, text: &str) {
     let start = format!("{}//", " ".repeat(indent));

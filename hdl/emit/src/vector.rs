@@ -306,9 +306,9 @@ impl Value {
                 let width = width * count;
                 Some(Self { width, kind: Kind::Part(Part { net: *net, low, width }) })
             }
-            Kind::Number(Linear { constant, coefficients }) if matches!(coefficients[..], [(only, _)] if only == variable) =>
-            {
-                let numbers = (from..from + count as i64).map(|at| constant + coefficients[0].1 * at);
+            Kind::Number(number) if matches!(number.coefficients[..], [(only, _)] if only == variable) => {
+                let step = number.coefficients[0].1;
+                let numbers = (from..from + count as i64).map(|at| number.constant + step * at);
                 let numbers: Option<Vec<BigUint>> =
                     numbers.map(|number| u64::try_from(number).ok().map(Into::into)).collect();
                 Some(Self::numbers(&numbers?, self.width))

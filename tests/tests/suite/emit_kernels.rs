@@ -66,8 +66,8 @@ fn all_kernels_are_clean() {
     assert!(!log.contains("Warning"), "{log}");
 }
 
-/// The parentheses that the emitter leaves out are needless in each tool. Every operator is inside each operand of every
-/// other one. The results are those of Rust in Verilator and Icarus, also for the netlist that Yosys writes.
+/// The parentheses that the emitter leaves out are needless in each tool. Every operator is inside each operand of
+/// every other one. The results are those of Rust in Verilator and Icarus, also for the netlist that Yosys writes.
 #[test]
 fn all_pairs_of_operators_agree_in_every_tool() {
     let emission = emission(&("operators", || Box::new(Operators::default())));

@@ -24,6 +24,7 @@ mod emit_errors;
 mod emit_files;
 mod emit_kernels;
 mod emit_styles;
+mod emit_text;
 mod emit_traps;
 mod faults;
 mod foreign_failures;

@@ -1,8 +1,9 @@
 //! Random combinations of every block's parameters, drawn from the whole parameter space. Each combination is emitted,
-//! linted and co-simulated. A combination that fails is not replaced by another one. For one combination of each block,
+//! linted and co-simulated. A combination that fails is not replaced by another one. For one combination of a block,
 //! the netlist is co-simulated, too.
 //!
-//! scripts/test draws three combinations per block; scripts/random-parameters draws more.
+//! scripts/test draws three combinations per block, and compares the netlists of three blocks.
+//! scripts/random-parameters draws more combinations, and compares the netlists of all blocks.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -43,7 +43,8 @@ pub(super) fn wrapped(
     let text = format!(
         "module {top} (\n{ports}\n);\n{wires}  reg [31:0] cycle = 32'd0;\n\
          \x20 wire [31:0] phase = (cycle / {PHASE}) % {phases};\n  wire toggle = cycle[0];\n  \
-         always @(posedge clock) cycle <= cycle + 32'd1;\n  {top}_inner inner (\n{connections}\n  );\n{assigns}endmodule\n"
+         always @(posedge clock) cycle <= cycle + 32'd1;\n  {top}_inner inner (\n{connections}\n  );\n\
+         {assigns}endmodule\n"
     );
     files.push(File { name: format!("{top}.v"), text, module: top.clone() });
     Emission { files, ..emission.clone() }

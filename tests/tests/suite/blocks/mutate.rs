@@ -74,10 +74,10 @@ fn a_stream_oracle_misses_outputs_outside_of_its_streams() {
     let block = super::block(STREAMED);
     let parameters = block.with_settings(&[] as &[String]).expect("the defaults");
     let builder = Builder::new(Toolchain::find(None).expect("the tools"), Cache::of_user());
-    // Mutant 80 of 500 holds a bit of the output `parked` at 1. Every oracle finds mutant 1.
+    // Mutant 82 of 500 holds a bit of the output `parked` at 1. Every oracle finds mutant 1.
     let survivors = |kinds: &[&str]| {
         let kinds: Vec<String> = kinds.iter().map(|kind| kind.to_string()).collect();
-        let options = Options { oracles: Oracles::from_kinds(&kinds), ..options(500, &[1, 80]) };
+        let options = Options { oracles: Oracles::from_kinds(&kinds), ..options(500, &[1, 82]) };
         let report = mutate::run(&builder, block, &parameters, &options, &Silent).expect("it runs");
         report
             .survivors
@@ -88,8 +88,8 @@ fn a_stream_oracle_misses_outputs_outside_of_its_streams() {
     for kinds in [&[] as &[&str], &["cycle"], &["cycle", "stream"], &["properties"]] {
         assert_eq!(survivors(kinds), [], "{kinds:?}");
     }
-    let again = text!("warploom mutate {STREAMED} --count 500 --seed 1 --cycles 5000 --oracle stream --only 80");
-    assert_eq!(survivors(&["stream"]), [(80, again.to_string())]);
+    let again = text!("warploom mutate {STREAMED} --count 500 --seed 1 --cycles 5000 --oracle stream --only 82");
+    assert_eq!(survivors(&["stream"]), [(82, again.to_string())]);
 }
 
 #[test]
