@@ -133,8 +133,11 @@ fn source_signal(name: &str) -> Option<String> {
     const CELL_TYPES: &[&str] =
         &["_SB_", "_TRELLIS_", "_CCU2C_", "_LUT4_", "_PFUMX_", "_L6MUX21_", "_DP16KD_", "_PDPW16KD_", "$"];
     let end = CELL_TYPES.iter().filter_map(|cell| name.find(cell)).min().unwrap_or(name.len());
+    // An index in the path belongs to an array of instances; one at the end selects a bit of the signal.
+    let start = name[..end].rfind('.').map_or(0, |dot| dot + 1);
+    let end = name[start..end].find('[').map_or(end, |bit| start + bit);
     // A register's input is named after the register, with "_next".
-    let signal = name[..end].split('[').next().unwrap_or_default().trim_end_matches("_next");
+    let signal = name[..end].trim_end_matches("_next");
     // The wrapper instantiates the design as `INSTANCE`.
     let signal = signal.strip_prefix(INSTANCE).map_or(signal, |rest| rest.trim_start_matches('.'));
     (!signal.is_empty()).then(|| signal.to_string())
@@ -183,6 +186,7 @@ mod tests {
     #[test]
     fn source_signals_are_found_in_the_names_of_cells() {
         assert_eq!(source_signal("inner.lane_0.index_x_SB_DFFESR_Q_3_DFFLC").as_deref(), Some("lane_0.index_x"));
+        assert_eq!(source_signal("inner.lane[3].x_next[4]").as_deref(), Some("lane[3].x"));
         assert_eq!(source_signal("inner.index_x_next[4]").as_deref(), Some("index_x"));
         assert_eq!(source_signal("in_TRELLIS_FF_Q_74").as_deref(), Some("in"));
         assert_eq!(source_signal("$nextpnr_ICESTORM_LC_0"), None);
