@@ -137,7 +137,7 @@ impl Writer {
     }
 
     /// Returns the address at which memory has this number of rows left, or 0 if memory has fewer rows.
-    fn from_end(&self, rows: u64) -> u64 {
+    fn rows_before_end(&self, rows: u64) -> u64 {
         self.geometry.memory_rows.saturating_sub(rows)
     }
 
@@ -156,7 +156,7 @@ impl Writer {
     fn offer_where_it_fits(&mut self, dimensions: [u64; 3]) {
         let Geometry { memory_rows, .. } = self.geometry;
         let rows = self.geometry.rows(dimensions);
-        let address = if rows <= memory_rows { (memory_rows - rows).min(3) } else { self.from_end(6) };
+        let address = if rows <= memory_rows { (memory_rows - rows).min(3) } else { self.rows_before_end(6) };
         self.offer_and_read(address, dimensions);
     }
 }
@@ -262,7 +262,7 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
                     writer.offer(9, dimensions);
                 }
             }
-            writer.offer(writer.from_end(1), limits.map(|limit| limit + 1));
+            writer.offer(writer.rows_before_end(1), limits.map(|limit| limit + 1));
         }
         "error_3" => {
             // Fields that take one bit more than the word; each dimension in turn gets the widest field. If the word
@@ -275,16 +275,16 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
                     left -= bits;
                     dimensions[axis] = if bits == 0 { 1 } else { (1 << (bits - 1)) + 1 };
                 }
-                writer.offer(writer.from_end(2), dimensions);
+                writer.offer(writer.rows_before_end(2), dimensions);
             }
-            writer.offer(writer.from_end(2), limits);
+            writer.offer(writer.rows_before_end(2), limits);
         }
         "error_4" => {
-            writer.offer_and_read(writer.from_end(1), [lanes + 1, 1, 1]);
-            writer.offer_and_read(writer.from_end(3), [lanes, 2, 2]);
+            writer.offer_and_read(writer.rows_before_end(1), [lanes + 1, 1, 1]);
+            writer.offer_and_read(writer.rows_before_end(3), [lanes, 2, 2]);
             // This thread block ends at the last row, without an error.
-            writer.offer_and_read(writer.from_end(4), [lanes, 2, 2]);
-            writer.offer(writer.from_end(2), [512, 64, 2]);
+            writer.offer_and_read(writer.rows_before_end(4), [lanes, 2, 2]);
+            writer.offer(writer.rows_before_end(2), [512, 64, 2]);
         }
         _ => return false,
     }
@@ -318,11 +318,11 @@ fn history(writer: &mut Writer, point: &str) -> bool {
         }
         "error_4_invalidates" => {
             // The rejected thread block overwrites the second one, but not the first one, which hits.
-            writer.offer(writer.from_end(4), [lanes, 2, 1]);
-            writer.offer(writer.from_end(2), [lanes, 2, 1]);
-            writer.offer(writer.from_end(2), [lanes, 3, 1]);
-            writer.offer(writer.from_end(4), [lanes, 2, 1]);
-            writer.offer_and_read(writer.from_end(2), [lanes, 2, 1]);
+            writer.offer(writer.rows_before_end(4), [lanes, 2, 1]);
+            writer.offer(writer.rows_before_end(2), [lanes, 2, 1]);
+            writer.offer(writer.rows_before_end(2), [lanes, 3, 1]);
+            writer.offer(writer.rows_before_end(4), [lanes, 2, 1]);
+            writer.offer_and_read(writer.rows_before_end(2), [lanes, 2, 1]);
         }
         "least_recently_used_evicted" => {
             // One thread block more than the history has entries: the first is evicted, and all others hit.
@@ -390,7 +390,7 @@ fn back_to_back_passes(writer: &mut Writer) {
             writer.offer_for(address, dimensions, passes * writer.cores);
         }
     }
-    writer.offer_for(writer.from_end(1), two, 12 * writer.cores);
+    writer.offer_for(writer.rows_before_end(1), two, 12 * writer.cores);
     writer.offer_for(4, three, 12 * writer.cores);
 }
 
