@@ -1,10 +1,11 @@
-//! Generator of random Rust-HDL kernels as source text. They use unusual bit widths and all allowed constructs, except
-//! submodules and bundles of ports (`join`, `link`).
+//! Generator of random Rust-HDL kernels as source text. A kernel is the function `update` of a module. The kernels use
+//! unusual bit widths and all allowed constructs, except submodules and bundles of ports (`join`, `link`).
 //!
 //! The build script writes the kernels, and the test `emit_kernels` compiles and checks them. `WARPLOOM_KERNEL_SEED`
 //! selects another seed.
 
 mod expressions;
+mod operators;
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -16,7 +17,8 @@ pub const SEED: u64 = 20_240_611;
 const COUNT: usize = 208;
 /// Number of kernels in one file.
 const PER_FILE: usize = 13;
-/// Widths in bits around the limits of machine words and of rust-hdl's two representations of values.
+/// Widths in bits. Most are near the limits of machine words; rust-hdl represents wide values in another way than
+/// narrow ones.
 const WIDTHS: [usize; 9] = [1, 7, 8, 31, 32, 33, 64, 65, 200];
 /// Number of elements of each array.
 const ELEMENTS: usize = 4;
@@ -51,6 +53,8 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
         let _ = writeln!(list, "mod kernels_{number:02};");
         files.push((format!("kernels_{number:02}.rs"), text));
     }
+    files.push(("operators.rs".into(), operators::file(&header)));
+    list += "pub mod operators;\n";
     let _ = write!(
         list,
         "\n/// Name of a kernel, and its constructor.\npub type Entry = (&'static str, fn() -> Box<dyn Module>);\n\n\
@@ -65,20 +69,28 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
 struct Readable {
     /// Expression that reads the signal, such as `self.a.val()`.
     text: String,
+    /// Width in bits.
     width: usize,
 }
 
+/// Source text of one kernel under construction.
 struct KernelBuilder {
     rng: ChaCha8Rng,
+    /// Number of the kernel, from 0.
     number: usize,
     /// Fields of the struct: name and type.
     fields: Vec<(String, String)>,
     /// Constants: name and initial value.
     constants: Vec<(String, String)>,
+    /// Signals of type `Bits` that the following statements may read.
     readable: Vec<Readable>,
+    /// Expressions of type `bool` that the following statements may use.
     bools: Vec<String>,
+    /// Statements so far.
     body: String,
+    /// Indentation of the next statement, in levels of four spaces.
     indent: usize,
+    /// Whether the kernel has a clock, a reset and registers.
     is_clocked: bool,
 }
 
@@ -97,29 +109,34 @@ impl KernelBuilder {
         }
     }
 
+    /// Returns a random number from 0 to `end - 1`.
     fn below(&mut self, end: usize) -> usize {
         (self.rng.next_u64() % end as u64) as usize
     }
 
+    /// Returns a random element.
     fn one_of<T: Clone>(&mut self, among: &[T]) -> T {
         let at = self.below(among.len());
         among[at].clone()
     }
 
+    /// Adds a line to the statements.
     fn line(&mut self, text: impl AsRef<str>) {
         let _ = writeln!(self.body, "{}{}", "    ".repeat(self.indent), text.as_ref());
     }
 
+    /// Declares a field of the struct.
     fn field(&mut self, name: &str, kind: &str) {
         self.fields.push((name.into(), kind.into()));
     }
 
+    /// Declares an input, which can be read from now on.
     fn input(&mut self, name: &str, width: usize) {
         self.field(name, &format!("Signal<In, Bits<{width}>>"));
         self.readable.push(Readable { text: format!("self.{name}.val()"), width });
     }
 
-    /// Writes one assignment to `target`.
+    /// Writes one assignment to `target` of this width. `depth` is the nesting depth of its expression.
     fn assign(&mut self, target: &str, width: usize, depth: usize) {
         let value = if width == 1 && self.below(4) == 0 {
             format!("({}).into()", self.condition(depth).text)
@@ -131,25 +148,27 @@ impl KernelBuilder {
         self.line(format!("self.{target}.next = {value};"));
     }
 
+    /// Starts a block, such as a loop or the first branch of an `if`.
     fn open(&mut self, head: &str) {
         self.line(format!("{head} {{"));
         self.indent += 1;
     }
 
-    /// Ends a branch, and begins the next branch of the same `if`.
+    /// Ends a branch, and starts the next branch of the same `if`.
     fn next_branch(&mut self, head: &str) {
         self.indent -= 1;
         self.line(format!("}} {head} {{"));
         self.indent += 1;
     }
 
+    /// Ends a block.
     fn close(&mut self) {
         self.indent -= 1;
         self.line("}");
     }
 
-    /// Assigns the targets in nested conditions. With `everywhere`, every path assigns each target, so that no default
-    /// is needed.
+    /// Assigns the targets, given by name and width, under `depth` nested conditions. With `everywhere`, every path
+    /// assigns each target, so that no default is needed. Otherwise, a path may leave out targets.
     fn nested(&mut self, targets: &[(String, usize)], depth: usize, everywhere: bool) {
         if depth == 0 {
             for (name, width) in targets {
@@ -174,15 +193,17 @@ impl KernelBuilder {
         self.close();
     }
 
+    /// Declares a local signal.
     fn local(&mut self, name: &str, width: usize) {
         self.field(name, &format!("Signal<Local, Bits<{width}>>"));
     }
 
+    /// Allows the following statements to read a signal.
     fn add_readable(&mut self, name: &str, width: usize) {
         self.readable.push(Readable { text: format!("self.{name}.val()"), width });
     }
 
-    /// Writes loops that read elements of arrays into local variables.
+    /// Writes loops over arrays of elements of this width.
     fn loops(&mut self, width: usize) {
         self.field("words", &format!("[Signal<In, Bits<{width}>>; {ELEMENTS}]"));
         self.field("part", &format!("[Signal<Local, Bits<{width}>>; {ELEMENTS}]"));
@@ -230,6 +251,7 @@ impl KernelBuilder {
         self.add_readable("folded", width);
     }
 
+    /// Writes a state machine.
     fn state(&mut self) {
         self.field("state", "Register<State>");
         self.line("dff_setup!(self, clock, state);");
@@ -287,6 +309,7 @@ impl KernelBuilder {
         self.text()
     }
 
+    /// Declares the inputs. They have three widths, which may be equal.
     fn inputs(&mut self, width: usize, second: usize, third: usize) {
         if self.is_clocked {
             self.field("clock", "Signal<In, Clock>");
@@ -308,6 +331,7 @@ impl KernelBuilder {
         self.bools.push("self.flag.val()".into());
     }
 
+    /// Declares a constant in every fourth kernel, and registers if the kernel has a clock.
     fn constants_and_registers(&mut self, width: usize, second: usize) {
         if self.number.is_multiple_of(4) {
             let value = self.literal(width);
@@ -324,6 +348,7 @@ impl KernelBuilder {
         }
     }
 
+    /// Writes the next values of the registers, and their reset.
     fn next_values(&mut self, width: usize, second: usize) {
         self.nested(&[("held.d".into(), width), ("kept.d".into(), second)], 1, false);
         self.open("if self.reset.val()");
@@ -335,6 +360,7 @@ impl KernelBuilder {
         self.close();
     }
 
+    /// Declares and assigns the outputs.
     fn outputs(&mut self, width: usize, third: usize) {
         self.field("x", &format!("Signal<Out, Bits<{width}>>"));
         let depth = 1 + self.below(3);
@@ -351,6 +377,7 @@ impl KernelBuilder {
         self.line(format!("self.z.next = {last};"));
     }
 
+    /// Returns the struct, its default values and the kernel as source text.
     fn text(&self) -> String {
         let name = format!("Kernel{:03}", self.number);
         let derived = if self.constants.is_empty() { "Default" } else { "Init" };

@@ -1,5 +1,5 @@
 // Sends commands to the module `host` through its serial port. Compares all responses with expected values, which it
-// computes by division: thread n has the index x = n mod Dx, y = (n / Dx) mod Dy, z = n / (Dx * Dy).
+// computes by division. Thread n has the index x = n mod Dx, y = (n / Dx) mod Dy, z = n / (Dx * Dy).
 `timescale 1ns / 1ps
 module bench;
   parameter CLOCKS_PER_BIT = 4;
@@ -9,7 +9,9 @@ module bench;
   wire tx;
   host #(.CLOCKS_PER_BIT(CLOCKS_PER_BIT)) dut (.clock(clock), .rx(rx), .tx(tx), .busy());
 
-  integer errors = 0, words = 0, i;
+  // Numbers of failed responses and of checked indices.
+  integer errors = 0, words = 0;
+  integer i;
   // Sends one byte.
   task put(input [7:0] value);
     begin
@@ -32,7 +34,7 @@ module bench;
   endtask
 
   // Receives response bytes in parallel with the commands. `answer` has the last ten bytes, the newest in the high
-  // bits.
+  // bits. `bytes` is the number of bytes since the last check.
   reg [79:0] answer;
   integer bytes = 0, j;
   reg [7:0] value;
@@ -50,7 +52,7 @@ module bench;
     end
   end
 
-  // Waits for `count` response bytes, and compares them with `wanted`, first byte in the low bits.
+  // Waits for a response of `count` bytes, at most ten, and compares it with `wanted`, the first byte in the low bits.
   task expect_(input integer count, input [79:0] wanted);
     begin
       for (i = 0; i < 2000 * CLOCKS_PER_BIT && bytes < count; i = i + 1) @(negedge clock);
@@ -75,7 +77,9 @@ module bench;
 
   integer threads, error, rows, row, lane, n;
   reg [79:0] wanted;
-  // Configures a thread block, checks the response, and then reads and checks each of its rows.
+  // Configures a thread block of x * y * z threads at a row address, and checks the response. Then reads and checks
+  // each of its rows of four indices. `hit` is the expected hit. The expected error is 1 for a dimension of 0, and 2
+  // for a dimension above 1024.
   task block(input integer address, input integer x, input integer y, input integer z, input hit);
     begin
       threads = x * y * z;

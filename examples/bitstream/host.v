@@ -37,6 +37,7 @@ module host #(
   reg [63:0] argument;
   // Number of argument bytes that are not yet received.
   reg [3:0] missing;
+  // Request of a configuration to the generator; read of a row; command in progress, until its response is sent.
   reg configuring, reading, working;
   // Number of response bytes that are not yet sent: 8 for 'C', 10 for 'R'.
   reg [3:0] left;
@@ -114,8 +115,11 @@ module receiver #(parameter CLOCKS_PER_BIT = 104) (
   output reg        valid,
   output reg  [7:0] data
 );
+  // The line, synchronised by two flip-flops.
   reg [1:0] settled;
+  // Number of cycles until the next bit is sampled.
   reg [15:0] wait_;
+  // Number of data and stop bits that are not yet sampled; 0 between two bytes.
   reg [3:0] bits;
   always @(posedge clock) begin
     settled <= {settled[0], line};
@@ -151,8 +155,11 @@ module sender #(parameter CLOCKS_PER_BIT = 104) (
   input  wire [7:0] data,
   output wire       line
 );
+  // Stop bit, data and start bit; the lowest bit is on the line.
   reg [9:0] shift;
+  // Number of further cycles of the bit on the line.
   reg [15:0] wait_;
+  // Number of start, data and stop bits that are not yet complete.
   reg [3:0] bits;
   assign ready = bits == 0;
   assign line = shift[0];

@@ -9,6 +9,8 @@ import os
 
 
 class _Place(ctypes.Structure):
+    """Location of a port in a packed vector, in bits."""
+
     _fields_ = [
         ("offset", ctypes.c_size_t),
         ("width", ctypes.c_size_t),
@@ -18,6 +20,7 @@ class _Place(ctypes.Structure):
 
 
 def _library():
+    """Loads the library, and declares the types of its functions."""
     library = ctypes.CDLL(os.environ.get("WARPLOOM_GOLDEN", "libwarploom_golden_c.so"))
     model, text, words = ctypes.c_void_p, ctypes.c_char_p, ctypes.POINTER(ctypes.c_uint64)
     for name, result, arguments in [
@@ -46,7 +49,8 @@ class GoldenError(Exception):
 class Golden:
     """Golden model of a block. It starts in the state after reset.
 
-    `block` is the name of the block. `settings` has its parameters, e.g. "LANES=4 WORD=32"; others have their defaults.
+    `block` is the name of the block. `settings` lists parameters and values, e.g. "LANES=4 WORD=32". All other
+    parameters have their default values.
 
     `inputs` and `outputs` map the name of each port except the clock to its location. The constructor and all methods
     raise GoldenError on failure.

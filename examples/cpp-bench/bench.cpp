@@ -1,5 +1,5 @@
-// Verilator test bench that compares every output of index_generator with the golden model in every cycle, from the
-// first reset on. Usage: bench [SETTINGS [CYCLES]].
+// Verilator test bench that compares every output of index_generator with the golden model, in every cycle after the
+// first cycle with reset. Usage: bench [SETTINGS [CYCLES]].
 //
 // Exits with 1 after a mismatch or a violated property, or if nothing was compared or no row was written. Exits with 2
 // after an error of the library, and if a port of the contract is not connected.
@@ -55,6 +55,7 @@ struct Port {
     std::function<void(size_t, uint32_t)> write;
 };
 
+// Reads and writes 32 bits of Verilator's variable of a port, from bit 32 * index on.
 template <class T> uint32_t part(const T& field, size_t index) { return static_cast<uint32_t>(uint64_t{field} >> (32 * index)); }
 template <size_t N> uint32_t part(const VlWide<N>& field, size_t index) { return field.data()[index]; }
 template <class T> void set_part(T& field, size_t index, uint32_t value) {
@@ -63,6 +64,7 @@ template <class T> void set_part(T& field, size_t index, uint32_t value) {
 }
 template <size_t N> void set_part(VlWide<N>& field, size_t index, uint32_t value) { field.data()[index] = value; }
 
+// Connects a port of the contract to Verilator's variable of the same name.
 template <class T> Port port(const warploom_golden* model, const char* name, T& field) {
     Port port{name, {}, nullptr, nullptr};
     if (!warploom_golden_port(model, name, &port.place)) fail(name);
@@ -94,18 +96,21 @@ int main(int argc, char** argv) {
     Words inputs(warploom_golden_input_words(model)), outputs(warploom_golden_output_words(model));
     Words expected(outputs.size()), care(outputs.size());
     uint64_t random = 88172645463325252u;
+    // Returns a random number less than `below`.
     const auto next = [&random](uint64_t below) {
         random ^= random << 13;
         random ^= random >> 7;
         random ^= random << 17;
         return random % below;
     };
+    // Sets an input.
     const auto drive = [&](const char* name, uint64_t value) {
         for (const Port& port : ports) {
             if (port.name == name) put(inputs, port.place.offset, port.place.width, value);
         }
     };
 
+    // Numbers of written rows and of compared cycles.
     uint64_t rows = 0, compared = 0;
     bool comparing = false;
     for (uint64_t cycle = 0; cycle < cycles; ++cycle) {

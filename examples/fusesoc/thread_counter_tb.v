@@ -21,7 +21,9 @@ module thread_counter_tb;
 
   always #5 clock = !clock;
 
-  task run(input [10:0] x, input [10:0] y, input [10:0] z, input expected_hit, input [2:0] expected_error, input [15:0] expected);
+  // Counts one thread block, and compares the result with the expected values.
+  task run(input [10:0] x, input [10:0] y, input [10:0] z, input expected_hit, input [2:0] expected_error,
+           input [15:0] expected_threads);
     begin
       @(negedge clock);
       {valid, dim_x, dim_y, dim_z} = {1'b1, x, y, z};
@@ -30,9 +32,9 @@ module thread_counter_tb;
       valid = 1'b0;
       while (!done) @(negedge clock);
       // The last row of a block is valid in the cycle before `done` at the latest, so it is counted by now.
-      if (hit !== expected_hit || error !== expected_error || threads !== expected) begin
+      if (hit !== expected_hit || error !== expected_error || threads !== expected_threads) begin
         $display("FAIL: %0d x %0d x %0d: error %0d, %0d threads; expected error %0d, %0d threads; hit %0d, expected %0d", x, y, z,
-                 error, threads, expected_error, expected, hit, expected_hit);
+                 error, threads, expected_error, expected_threads, hit, expected_hit);
         failures = failures + 1;
       end
     end

@@ -18,7 +18,9 @@ fn precedence(operator: &str) -> u8 {
     }
 }
 
+/// Precedence of unary operators.
 const UNARY: u8 = 10;
+/// Precedence of expressions that never need parentheses, such as names, literals and method calls.
 const ATOM: u8 = 11;
 
 /// Expression text with the precedence of its outermost operator.
@@ -33,6 +35,7 @@ impl Text {
         Self { text: text.into(), precedence: ATOM }
     }
 
+    /// Returns the text, in parentheses if its outermost operator binds less tightly than this precedence.
     fn at_least(&self, precedence: u8) -> String {
         if self.precedence < precedence {
             format!("({})", self.text)
@@ -86,6 +89,7 @@ impl KernelBuilder {
         Text::atom(format!("bit_cast::<{width}, {}>({})", other.width, other.text))
     }
 
+    /// Returns the binary expression, with the parentheses that precedence requires.
     fn binary(&mut self, left: Text, operator: &str, right: Text) -> Text {
         let own = precedence(operator);
         // Comparisons do not associate in Rust. The other operators associate to the left.
@@ -100,7 +104,7 @@ impl KernelBuilder {
         }
     }
 
-    /// Returns an expression of type `Bits<width>`.
+    /// Returns an expression of type `Bits<width>` with operators of at most `depth` levels.
     pub(super) fn bits(&mut self, width: usize, depth: usize) -> Text {
         if depth == 0 {
             return self.leaf(width);
@@ -153,7 +157,8 @@ impl KernelBuilder {
         }
     }
 
-    /// Returns an expression that differs from `left`, since tools warn about comparisons with a constant result.
+    /// Returns an expression whose text differs from `left`, since tools warn about comparisons with a constant result.
+    /// After 20 attempts, returns a literal.
     fn other_than(&mut self, left: &Text, width: usize, depth: usize) -> Text {
         for _ in 0..20 {
             let right = self.bits(width, depth);
@@ -164,7 +169,7 @@ impl KernelBuilder {
         Text::atom(self.literal(width))
     }
 
-    /// Returns an expression of type `bool`.
+    /// Returns an expression of type `bool` with operators of at most `depth` levels.
     pub(super) fn condition(&mut self, depth: usize) -> Text {
         let bools = self.bools.clone();
         if depth == 0 {

@@ -9,10 +9,32 @@ use std::collections::BTreeMap;
 pub struct BlockData {
     /// Sizes at which the reference RTL must pass the block's checks, each as a list of settings.
     pub reference_sizes: Vec<Vec<String>>,
+    /// Assertions of known outputs that fail in a simulator with four states, although the outputs do not depend on the
+    /// unknown values.
+    #[serde(default)]
+    pub unknown_outputs: Vec<String>,
     /// Maximum number of cycles of each directed case, by the name of the case; `any` applies to all others.
     cycles: BTreeMap<String, u64>,
     /// Faults that are planted in the emitted Verilog.
     pub planted: Planted,
+    /// Illegal inputs that the emitted assertions find; `None` if no input is illegal.
+    pub illegal: Option<Illegal>,
+}
+
+/// Inputs of a cycle, by name; all others are 0. The name `idle` is a number of idle cycles after the cycle.
+pub type Inputs = BTreeMap<String, u64>;
+
+/// The illegal inputs of a block.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Illegal {
+    /// Settings for which the block is emitted.
+    pub set: Vec<String>,
+    /// Number of idle cycles after the reset.
+    #[serde(default)]
+    pub start: u64,
+    /// Inputs of each cycle, by the name of the assertion that fails.
+    pub case: BTreeMap<String, Vec<Inputs>>,
 }
 
 /// The planted faults of a block.
@@ -35,7 +57,7 @@ pub struct Fault {
     pub file: String,
     /// Text to replace at every occurrence, and its replacement.
     pub edits: Vec<(String, String)>,
-    /// Ports that may be the first to differ.
+    /// Ports that may be the first to differ, and streams that may be the first to fail.
     pub ports: Vec<String>,
     /// Maximum number of transactions of the shrunk stimulus.
     pub most: u64,

@@ -19,6 +19,18 @@ pub const STREAMED: &str = "buffer_queue";
 /// Block that holds its results valid until they are accepted.
 pub const OFFERING: &str = "thread_order";
 
+/// Returns the top module of the emitted [`COMBINATIONAL`] with a fault: `lane` gets the word of the lane `other`.
+/// `text` is the module without the fault. Its words have 16 bits, as by default.
+///
+/// # Panics
+/// If the text does not connect all words to the lanes.
+pub fn with_word_of_lane(text: &str, lane: usize, other: usize) -> String {
+    const WORD: &str = ".word(words)";
+    assert!(text.contains(WORD), "the text to edit is missing:\n{text}");
+    let difference = format!("words[{lane}*16 +: 16] ^ words[{other}*16 +: 16]");
+    text.replace(WORD, &format!(".word(words ^ (({difference}) << ({lane}*16)))"))
+}
+
 /// Formats a text that contains the name of an example as a `&'static str`, e.g.
 /// `text!("cosim {COMBINATIONAL} --set LANES=4")`. Its memory is never freed.
 #[macro_export]

@@ -11,12 +11,12 @@ use warploom_emit::File;
 #[derive(Debug, thiserror::Error)]
 pub enum ToolError {
     /// The tool is not installed.
-    #[error("{tool} is missing: apt-get install {package}")]
+    #[error("{tool} is missing; to install it: {install}")]
     Missing {
         /// Name of the program.
         tool: &'static str,
-        /// Package that contains the program.
-        package: &'static str,
+        /// Command that installs it.
+        install: String,
     },
     /// The tool warned or failed.
     #[error("{tool} reports:\n{message}")]
@@ -40,7 +40,7 @@ pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String,
         Ok(output) => output,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             let package = if matches!(tool, "vvp" | "iverilog") { "iverilog" } else { tool };
-            return Err(ToolError::Missing { tool, package });
+            return Err(ToolError::Missing { tool, install: format!("apt-get install {package}") });
         }
         Err(error) => return Err(error.into()),
     };
@@ -52,6 +52,7 @@ pub fn run(tool: &'static str, dir: &Path, arguments: &[&str]) -> Result<String,
     }
 }
 
+/// Returns an error if a tool printed anything.
 fn expect_no_output(tool: &'static str, output: Result<String, ToolError>) -> Result<(), ToolError> {
     let message = output?;
     if message.trim().is_empty() {
@@ -86,7 +87,8 @@ pub fn verilator_lint(files: &[File], top: &str) -> Result<(), ToolError> {
     verilator_lint_without(files, top, &[])
 }
 
-/// Runs [`verilator_lint`] with further options that disable warnings, for generated logic.
+/// Runs [`verilator_lint`] for generated logic, with the further options `ignored`, such as those that disable
+/// warnings.
 ///
 /// # Errors
 /// Any other warning.
@@ -130,6 +132,30 @@ pub fn yosys_check(files: &[File], top: &str) -> Result<(), ToolError> {
     Ok(())
 }
 
+/// Reads the files in slang, with the language of their names: Verilog-2005, or SystemVerilog for `.sv`.
+///
+/// # Errors
+/// Any warning of the default set, of `-Wextra`, or of `-Wconversion`.
+pub fn slang(files: &[File], top: &str) -> Result<(), ToolError> {
+    let python = in_tests("../target/tools/pyslang-12.1.0/bin/python");
+    if !python.is_file() {
+        return Err(ToolError::Missing { tool: "slang", install: "scripts/setup".into() });
+    }
+    let (dir, names) = directory(files)?;
+    fs::write(dir.path().join("slang.py"), include_str!("slang.py"))?;
+    let is_system_verilog = files.iter().any(|file| file.name.ends_with(".sv"));
+    // A packed array in place of a vector is an implicit conversion.
+    let options = if is_system_verilog { "--std 1800-2017" } else { "--std 1364-2005 -Wconversion" };
+    let command = format!("slang {options} -Wextra -Werror --top {top} {}", names.join(" "));
+    let output = Command::new(python).args(["slang.py", &command]).current_dir(dir.path()).output()?;
+    let message = format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    if output.status.success() {
+        Ok(())
+    } else {
+        Err(ToolError::Failed { tool: "slang", message })
+    }
+}
+
 /// Returns the output of Yosys for a script over these files.
 ///
 /// # Errors
@@ -140,11 +166,20 @@ pub fn yosys(files: &[File], script: &str) -> Result<String, ToolError> {
     run("yosys", dir.path(), &["-p", &script])
 }
 
-/// Runs all four checks.
+/// Runs all five checks.
 ///
 /// # Errors
 /// The first tool that reports a problem.
 pub fn all(files: &[File], top: &str) -> Result<(), ToolError> {
+    hand_written(files, top)?;
+    slang(files, top)
+}
+
+/// Runs the checks for hand-written Verilog: all but slang, which also warns of shifts in loops by the whole width.
+///
+/// # Errors
+/// The first tool that reports a problem.
+pub fn hand_written(files: &[File], top: &str) -> Result<(), ToolError> {
     verilator_lint(files, top)?;
     verilator_cc(files, top)?;
     icarus(files, top)?;

@@ -9,7 +9,7 @@ use warploom_harness::registry::Entry;
 use warploom_harness::simulator::Library;
 use warploom_harness::tools::Toolchain;
 
-/// Builds a block at these parameters, with a change of its Verilog. The modules have the prefix `wl_`.
+/// Builds a block at these parameters, after a change of its emission. The modules have the prefix `wl_`.
 ///
 /// # Panics
 /// The block cannot be emitted, or Verilator is missing or cannot build it.
@@ -23,6 +23,7 @@ pub fn library(block: &'static Entry, parameters: &Parameters, change: impl Fn(&
 }
 
 /// Builds a block at its default parameters, with replaced texts in one file. Each edit is the old and the new text.
+/// Returns the parameters and the library.
 ///
 /// # Panics
 /// As [`library`]; also if the file does not exist or does not contain an old text.
@@ -30,21 +31,21 @@ pub fn changed(block: &'static Entry, file: &str, edits: &[(&str, &str)]) -> (Pa
     let parameters = block.defaults();
     let library = library(block, &parameters, |emission| {
         let file = emission.files.iter_mut().find(|known| known.name == file).expect("the file");
-        for (sound, slow) in edits {
-            assert!(file.text.contains(sound), "the text to edit is missing: {sound}\n{}", file.text);
-            file.text = file.text.replace(sound, slow);
+        for (old, new) in edits {
+            assert!(file.text.contains(old), "the text to edit is missing: {old}\n{}", file.text);
+            file.text = file.text.replace(old, new);
         }
     });
     (parameters, library)
 }
 
-/// Returns an edit of a port's assignment, which adds one register between a register and the port: the old and the new
-/// text. `bits` is the width of the port.
+/// Returns an edit that delays a port by one cycle: it adds a register between `register` and the port. The edit is the
+/// old and the new text of the port's assignment. `bits` is the width of the port.
 pub fn delayed_output(port: &str, register: &str, bits: usize) -> (String, String) {
-    let late = format!(
+    let delayed = format!(
         "  reg [{}:0] late_{port};\n  always @(posedge clock) late_{port} <= {register};\n  \
          assign {port} = late_{port};",
         bits - 1
     );
-    (format!("  assign {port} = {register};"), late)
+    (format!("  assign {port} = {register};"), delayed)
 }

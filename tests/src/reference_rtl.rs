@@ -40,7 +40,8 @@ pub fn reference(block: &Entry) -> Texts {
     files.filter(|(name, _)| name.ends_with(".v")).map(|(name, text)| (*name, text.to_string())).collect()
 }
 
-/// Returns a Verilog file for comparison that is not the reference RTL of a block.
+/// Returns a Verilog file that is not the reference RTL of a block, from a directory below
+/// `sim/blocks/stimulus/src`.
 pub fn other(name: &'static str, path: &str) -> Texts {
     let path = in_tests("../sim/blocks/stimulus/src").join(path).join(name);
     vec![(name, std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display())))]
@@ -62,46 +63,48 @@ pub type Subject = (&'static str, String, Vec<File>);
 
 /// Asserts that no tool reports a warning about the subjects.
 pub fn assert_clean(subjects: &[Subject]) {
-    let error = |(top, at, files): &Subject| lint::all(files, top).err().map(|error| format!("{top} {at}: {error}"));
+    let error = |(top, settings, files): &Subject| {
+        lint::hand_written(files, top).err().map(|error| format!("{top} {settings}: {error}"))
+    };
     let errors: Vec<String> = subjects.par_iter().filter_map(error).collect();
     assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
-/// Inputs, expected outputs and care bits of each cycle.
-pub struct Driven {
+/// Recorded run of a golden model: inputs, expected outputs and care bits of each cycle.
+pub struct ModelRun {
     layout: Layout,
     inputs: Vec<Vec<u64>>,
     outputs: Vec<Vec<u64>>,
     care: Vec<Vec<u64>>,
 }
 
-impl Driven {
+impl ModelRun {
     /// Drives random stimulus into the golden model, and records its outputs.
     pub fn new(block: &Entry, parameters: &Parameters) -> Self {
         let layout = block.layout(parameters);
         let mut model = block.model(parameters).expect("a model");
         let mut stimulus = block.random(parameters, 1);
         let (mut inputs, words) = (vec![0; layout.input_words()], layout.output_words());
-        let mut driven = Self { layout, inputs: Vec::new(), outputs: Vec::new(), care: Vec::new() };
+        let mut run = Self { layout, inputs: Vec::new(), outputs: Vec::new(), care: Vec::new() };
         for cycle in 0..CYCLES {
             let (mut outputs, mut care) = (vec![0; words], vec![0; words]);
             stimulus.drive(cycle as u64, &mut inputs);
             model.settle(&inputs, &mut outputs, &mut care);
             stimulus.observe(&inputs, &outputs);
             model.edge(&inputs);
-            // Before the first reset, no output bit is compared.
+            // In cycle 0, the reset has had no effect yet, so no output bit is compared.
             if cycle == 0 {
                 care.fill(0);
             }
-            driven.inputs.push(inputs.clone());
-            driven.outputs.push(outputs);
-            driven.care.push(care);
+            run.inputs.push(inputs.clone());
+            run.outputs.push(outputs);
+            run.care.push(care);
         }
-        driven
+        run
     }
 
-    /// Returns the first output that differs from the model. `bit` returns an output bit in a cycle; `None` if the bit
-    /// is unknown.
+    /// Returns the first output that differs from the model, with its cycle. `bit` returns an output bit from the cycle
+    /// and the number of the bit; `None` if the bit is unknown.
     fn difference(&self, bit: impl Fn(usize, usize) -> Option<bool>) -> Option<String> {
         let matters = |cycle: usize, at: usize| get(&self.care[cycle], at, 1) == 1;
         let expected = |cycle: usize, at: usize| Some(get(&self.outputs[cycle], at, 1) == 1);

@@ -58,6 +58,7 @@ pub fn check(source: &str) -> Result<Findings, syn::Error> {
 #[derive(Default)]
 struct Checker {
     findings: Findings,
+    /// Variables of the loops around the visited statement.
     loops: Vec<String>,
 }
 
@@ -96,6 +97,7 @@ impl Checker {
         self.findings.violations.push(Violation { line: span.start().line, construct: construct.into() });
     }
 
+    /// Checks the statements of a block.
     fn block(&mut self, block: &syn::Block) {
         for statement in &block.stmts {
             match statement {
@@ -107,6 +109,7 @@ impl Checker {
         }
     }
 
+    /// Checks the call of a macro.
     fn call_of_macro(&mut self, call: &syn::Macro) {
         let name = call.path.segments.last().map(|s| s.ident.to_string()).unwrap_or_default();
         if !MACROS.contains(&name.as_str()) {
@@ -114,6 +117,7 @@ impl Checker {
         }
     }
 
+    /// Checks a statement.
     fn statement(&mut self, expression: &Expr) {
         match expression {
             Expr::Assign(assign) => {
@@ -172,6 +176,7 @@ impl Checker {
         }
     }
 
+    /// Checks an expression whose value is used.
     fn value(&mut self, expression: &Expr) {
         match expression {
             Expr::Paren(inner) => self.value(&inner.expr),
@@ -222,6 +227,7 @@ impl Checker {
         }
     }
 
+    /// Checks a function call whose value is used.
     fn call(&mut self, call: &syn::ExprCall) {
         // Only paths of one segment are allowed; the macro treats a function such as `bits_of` as a cast.
         let name = match call.func.as_ref() {
@@ -240,6 +246,7 @@ impl Checker {
         }
     }
 
+    /// Checks a method call.
     fn method(&mut self, call: &syn::ExprMethodCall) {
         let name = call.method.to_string();
         match name.as_str() {

@@ -14,7 +14,7 @@ use rayon::prelude::*;
 use std::fmt;
 use trace::Trace;
 
-pub use subject::{Maker, Shape, Subject, Verilog};
+pub use subject::{Constraint, Maker, Subject, Verilog};
 
 /// Simulators to run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

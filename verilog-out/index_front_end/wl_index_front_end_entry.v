@@ -1,7 +1,6 @@
-// wl_index_front_end_entry: submodule of index_front_end
-// One entry of the history: a configuration whose rows are in memory.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Generated from Rust-HDL by: warploom emit index_front_end
+// wl_index_front_end_entry: One entry of the history: a configuration whose rows are in memory.
+// Generated from Rust-HDL by: warploom emit index_front_end (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8 CORES=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -30,43 +29,12 @@ module wl_index_front_end_entry (
   output wire         same           // the entry holds the configuration that was looked up in the previous cycle
 );
 
-  reg entry_valid, entry_valid_next;
-  reg [9:0] entry_first, entry_first_next;
-  reg [10:0] entry_x, entry_x_next;
-  reg [10:0] entry_y, entry_y_next;
-  reg [10:0] entry_z, entry_z_next;
-  reg [10:0] entry_rows, entry_rows_next;
-  reg [9:0] distance;
-  reg matched;
-
-  // If one of its rows is written, the entry becomes invalid. Rows do not wrap around, so the distance
-  // of an address below the first row (modulo the memory size) is at least the number of rows.
-  // The distance is computed in the cycle before the row is written.
-  wire [9:0] distance_next = next_address - entry_first;
-
-  always @* begin
-    entry_valid_next = entry_valid;
-    entry_first_next = entry_first;
-    entry_x_next = entry_x;
-    entry_y_next = entry_y;
-    entry_z_next = entry_z;
-    entry_rows_next = entry_rows;
-    if (write_enable & ({1'd0, distance} < entry_rows)) begin
-      entry_valid_next = 1'd0;
-    end
-    if (take) begin
-      entry_valid_next = from_valid;
-      entry_first_next = from_first;
-      entry_x_next = from_x;
-      entry_y_next = from_y;
-      entry_z_next = from_z;
-      entry_rows_next = from_rows;
-    end
-  end
+  reg entry_valid, matched;
+  reg [9:0] entry_first, distance;
+  reg [10:0] entry_x, entry_y, entry_z, entry_rows;
 
   // One comparison for all three dimensions; it takes fewer LUTs than three comparisons.
-  wire [10:0] differs = ((entry_x ^ dim_x) | (entry_y ^ dim_y)) | (entry_z ^ dim_z);
-  wire matched_next = (entry_valid & (entry_first == address)) & (differs == 11'd0);
+  wire [10:0] differs = (entry_x ^ dim_x) | (entry_y ^ dim_y) | (entry_z ^ dim_z);
   assign same = matched;
   assign valid = entry_valid;
   assign first = entry_first;
@@ -76,20 +44,22 @@ module wl_index_front_end_entry (
   assign rows = entry_rows;
 
   always @(posedge clock) begin
-    if (reset) begin
-      entry_valid <= 1'd0;
-    end else begin
-      entry_valid <= entry_valid_next;
+    matched <= entry_valid & (entry_first == address) & (differs == 11'd0);
+    // If one of its rows is written, the entry becomes invalid. Rows do not wrap around, so the distance
+    // of an address below the first row (modulo the memory size) is at least the number of rows.
+    // The distance is computed in the cycle before the row is written.
+    distance <= next_address - entry_first;
+    if (write_enable & ({1'd0, distance} < entry_rows)) entry_valid <= 1'd0;
+    if (take) begin
+      entry_valid <= from_valid;
+      entry_first <= from_first;
+      entry_x <= from_x;
+      entry_y <= from_y;
+      entry_z <= from_z;
+      entry_rows <= from_rows;
     end
-    entry_first <= entry_first_next;
-    entry_x <= entry_x_next;
-    entry_y <= entry_y_next;
-    entry_z <= entry_z_next;
-    entry_rows <= entry_rows_next;
-    distance <= distance_next;
-    matched <= matched_next;
+    if (reset) entry_valid <= 1'd0;
   end
 
 endmodule
-
 `default_nettype wire

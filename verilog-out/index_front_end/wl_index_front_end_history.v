@@ -1,7 +1,7 @@
-// wl_index_front_end_history: submodule of index_front_end
-// History: the configurations whose rows are in memory; the least recently used one is replaced.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Generated from Rust-HDL by: warploom emit index_front_end
+// wl_index_front_end_history: History: the configurations whose rows are in memory; the least recently used one is
+// replaced.
+// Generated from Rust-HDL by: warploom emit index_front_end (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8 CORES=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -21,234 +21,56 @@ module wl_index_front_end_history (
   output wire  [10:0] hit_rows       // number of rows of that configuration; 0 without a hit
 );
 
-  reg moving;
-  reg stops_here_0, stops_here_1, stops_here_2, stops_here_3, stops_here_4, stops_here_5, stops_here_6, stops_here_7;
-  reg found;
-  reg [10:0] found_rows;
-  reg [10:0] rows_term;
-  reg [10:0] front_rows;
-  reg entry_0_take, entry_1_take, entry_2_take, entry_3_take, entry_4_take, entry_5_take, entry_6_take, entry_7_take;
-  wire entry_0_valid, entry_1_valid, entry_2_valid, entry_3_valid, entry_4_valid, entry_5_valid, entry_6_valid, entry_7_valid;
-  wire [9:0] entry_0_first, entry_1_first, entry_2_first, entry_3_first, entry_4_first, entry_5_first, entry_6_first, entry_7_first;
-  wire [10:0] entry_0_x, entry_1_x, entry_2_x, entry_3_x, entry_4_x, entry_5_x, entry_6_x, entry_7_x;
-  wire [10:0] entry_0_y, entry_1_y, entry_2_y, entry_3_y, entry_4_y, entry_5_y, entry_6_y, entry_7_y;
-  wire [10:0] entry_0_z, entry_1_z, entry_2_z, entry_3_z, entry_4_z, entry_5_z, entry_6_z, entry_7_z;
-  wire [10:0] entry_0_rows, entry_1_rows, entry_2_rows, entry_3_rows, entry_4_rows, entry_5_rows, entry_6_rows, entry_7_rows;
-  wire entry_0_same, entry_1_same, entry_2_same, entry_3_same, entry_4_same, entry_5_same, entry_6_same, entry_7_same;
-  reg answer_hit;
-  reg [10:0] answer_rows;
+  reg answer_hit, moving;
+  reg [10:0] answer_rows, found_rows, rows_term;
+  reg [7:0] entry_take;
+  wire [7:0] entry_valid, entry_same;
+  wire [79:0] entry_first;
+  wire [87:0] entry_x, entry_y, entry_z, entry_rows;
 
-  always @* begin
-    stops_here_0 = entry_0_same;
-    if (insert) begin
-      stops_here_0 = !entry_0_valid;
-    end
-  end
+  // Look up the configuration: comparison in one cycle, selection of its rows in the next cycle.
+  // Then the entries up to the hit, or at an insertion up to the first invalid entry, move back by one.
+  wire found = |entry_same;
 
-  always @* begin
-    stops_here_1 = entry_1_same;
-    if (insert) begin
-      stops_here_1 = !entry_1_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_2 = entry_2_same;
-    if (insert) begin
-      stops_here_2 = !entry_2_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_3 = entry_3_same;
-    if (insert) begin
-      stops_here_3 = !entry_3_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_4 = entry_4_same;
-    if (insert) begin
-      stops_here_4 = !entry_4_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_5 = entry_5_same;
-    if (insert) begin
-      stops_here_5 = !entry_5_valid;
-    end
-  end
-
-  always @* begin
-    stops_here_6 = entry_6_same;
-    if (insert) begin
-      stops_here_6 = !entry_6_valid;
-    end
-  end
-
-  always @* begin
-    // Look up the configuration: comparison in one cycle, selection of its rows in the next cycle.
-    // Then the entries up to the hit, or at an insertion up to the first invalid entry, move back by one.
-    found = 1'd0;
-    found = found | entry_0_same;
-    found = found | entry_1_same;
-    found = found | entry_2_same;
-    found = found | entry_3_same;
-    found = found | entry_4_same;
-    found = found | entry_5_same;
-    found = found | entry_6_same;
-    found = found | entry_7_same;
-  end
-
-  always @* begin
+  always @* begin : found_rows_logic
+    integer i;
     found_rows = 11'd0;
-    rows_term = 11'd0;
-    if (entry_0_same) begin
-      rows_term = entry_0_rows;
-    end
-    found_rows = found_rows | rows_term;
-    rows_term = 11'd0;
-    if (entry_1_same) begin
-      rows_term = entry_1_rows;
-    end
-    found_rows = found_rows | rows_term;
-    rows_term = 11'd0;
-    if (entry_2_same) begin
-      rows_term = entry_2_rows;
-    end
-    found_rows = found_rows | rows_term;
-    rows_term = 11'd0;
-    if (entry_3_same) begin
-      rows_term = entry_3_rows;
-    end
-    found_rows = found_rows | rows_term;
-    rows_term = 11'd0;
-    if (entry_4_same) begin
-      rows_term = entry_4_rows;
-    end
-    found_rows = found_rows | rows_term;
-    rows_term = 11'd0;
-    if (entry_5_same) begin
-      rows_term = entry_5_rows;
-    end
-    found_rows = found_rows | rows_term;
-    rows_term = 11'd0;
-    if (entry_6_same) begin
-      rows_term = entry_6_rows;
-    end
-    found_rows = found_rows | rows_term;
-    rows_term = 11'd0;
-    if (entry_7_same) begin
-      rows_term = entry_7_rows;
-    end
-    found_rows = found_rows | rows_term;
-  end
-
-  always @* begin
-    stops_here_7 = entry_7_same;
-    if (insert) begin
-      stops_here_7 = !entry_7_valid;
+    for (i = 0; i < 8; i = i + 1) begin
+      rows_term = entry_same[i] ? entry_rows[i*11 +: 11] : 11'd0;
+      found_rows = found_rows | rows_term;
     end
   end
 
-  wire answer_hit_next = found;
-  wire [10:0] answer_rows_next = found_rows;
+  wire [7:0] stops_here = insert ? ~entry_valid : entry_same;
+  wire [10:0] front_rows = insert ? insert_rows : answer_rows;
 
-  always @* begin
-    front_rows = answer_rows;
-    if (insert) begin
-      front_rows = insert_rows;
-    end
-  end
-
-  always @* begin
+  always @* begin : moving_logic
+    integer i;
     moving = insert | (lookup & answer_hit);
-    entry_0_take = moving;
-    moving = moving & !stops_here_0;
-    entry_1_take = moving;
-    moving = moving & !stops_here_1;
-    entry_2_take = moving;
-    moving = moving & !stops_here_2;
-    entry_3_take = moving;
-    moving = moving & !stops_here_3;
-    entry_4_take = moving;
-    moving = moving & !stops_here_4;
-    entry_5_take = moving;
-    moving = moving & !stops_here_5;
-    entry_6_take = moving;
-    moving = moving & !stops_here_6;
-    entry_7_take = moving;
-    moving = moving & !stops_here_7;
+    for (i = 0; i < 8; i = i + 1) begin
+      entry_take[i] = moving;
+      moving = moving & !stops_here[i];
+    end
   end
 
   assign hit = answer_hit;
   assign hit_rows = answer_rows;
 
   // The configuration goes to the front; each moved entry takes the contents of the previous entry.
-  wl_index_front_end_entry entry_0 (
-    .clock(clock), .reset(reset), .take(entry_0_take), .from_valid(1'd1), .from_first(address), .from_x(dim_x), .from_y(dim_y),
-    .from_z(dim_z), .from_rows(front_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y), .dim_z(dim_z),
-    .next_address(next_address), .write_enable(write_enable), .valid(entry_0_valid), .first(entry_0_first), .x(entry_0_x),
-    .y(entry_0_y), .z(entry_0_z), .rows(entry_0_rows), .same(entry_0_same)
-  );
-
-  wl_index_front_end_entry entry_1 (
-    .clock(clock), .reset(reset), .take(entry_1_take), .from_valid(entry_0_valid), .from_first(entry_0_first), .from_x(entry_0_x),
-    .from_y(entry_0_y), .from_z(entry_0_z), .from_rows(entry_0_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_1_valid), .first(entry_1_first),
-    .x(entry_1_x), .y(entry_1_y), .z(entry_1_z), .rows(entry_1_rows), .same(entry_1_same)
-  );
-
-  wl_index_front_end_entry entry_2 (
-    .clock(clock), .reset(reset), .take(entry_2_take), .from_valid(entry_1_valid), .from_first(entry_1_first), .from_x(entry_1_x),
-    .from_y(entry_1_y), .from_z(entry_1_z), .from_rows(entry_1_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_2_valid), .first(entry_2_first),
-    .x(entry_2_x), .y(entry_2_y), .z(entry_2_z), .rows(entry_2_rows), .same(entry_2_same)
-  );
-
-  wl_index_front_end_entry entry_3 (
-    .clock(clock), .reset(reset), .take(entry_3_take), .from_valid(entry_2_valid), .from_first(entry_2_first), .from_x(entry_2_x),
-    .from_y(entry_2_y), .from_z(entry_2_z), .from_rows(entry_2_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_3_valid), .first(entry_3_first),
-    .x(entry_3_x), .y(entry_3_y), .z(entry_3_z), .rows(entry_3_rows), .same(entry_3_same)
-  );
-
-  wl_index_front_end_entry entry_4 (
-    .clock(clock), .reset(reset), .take(entry_4_take), .from_valid(entry_3_valid), .from_first(entry_3_first), .from_x(entry_3_x),
-    .from_y(entry_3_y), .from_z(entry_3_z), .from_rows(entry_3_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_4_valid), .first(entry_4_first),
-    .x(entry_4_x), .y(entry_4_y), .z(entry_4_z), .rows(entry_4_rows), .same(entry_4_same)
-  );
-
-  wl_index_front_end_entry entry_5 (
-    .clock(clock), .reset(reset), .take(entry_5_take), .from_valid(entry_4_valid), .from_first(entry_4_first), .from_x(entry_4_x),
-    .from_y(entry_4_y), .from_z(entry_4_z), .from_rows(entry_4_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_5_valid), .first(entry_5_first),
-    .x(entry_5_x), .y(entry_5_y), .z(entry_5_z), .rows(entry_5_rows), .same(entry_5_same)
-  );
-
-  wl_index_front_end_entry entry_6 (
-    .clock(clock), .reset(reset), .take(entry_6_take), .from_valid(entry_5_valid), .from_first(entry_5_first), .from_x(entry_5_x),
-    .from_y(entry_5_y), .from_z(entry_5_z), .from_rows(entry_5_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_6_valid), .first(entry_6_first),
-    .x(entry_6_x), .y(entry_6_y), .z(entry_6_z), .rows(entry_6_rows), .same(entry_6_same)
-  );
-
-  wl_index_front_end_entry entry_7 (
-    .clock(clock), .reset(reset), .take(entry_7_take), .from_valid(entry_6_valid), .from_first(entry_6_first), .from_x(entry_6_x),
-    .from_y(entry_6_y), .from_z(entry_6_z), .from_rows(entry_6_rows), .address(address), .dim_x(dim_x), .dim_y(dim_y),
-    .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_7_valid), .first(entry_7_first),
-    .x(entry_7_x), .y(entry_7_y), .z(entry_7_z), .rows(entry_7_rows), .same(entry_7_same)
+  wl_index_front_end_entry entry [7:0] (
+    .clock(clock), .reset(reset), .take(entry_take), .from_valid({entry_valid[6:0], 1'd1}),
+    .from_first({entry_first[69:0], address}), .from_x({entry_x[76:0], dim_x}), .from_y({entry_y[76:0], dim_y}),
+    .from_z({entry_z[76:0], dim_z}), .from_rows({entry_rows[76:0], front_rows}), .address(address), .dim_x(dim_x),
+    .dim_y(dim_y), .dim_z(dim_z), .next_address(next_address), .write_enable(write_enable), .valid(entry_valid),
+    .first(entry_first), .x(entry_x), .y(entry_y), .z(entry_z), .rows(entry_rows), .same(entry_same)
   );
 
   always @(posedge clock) begin
-    answer_hit <= answer_hit_next;
-    answer_rows <= answer_rows_next;
+    answer_hit <= found;
+    answer_rows <= found_rows;
   end
 
-  wire unused_bits = &{1'b0, entry_7_first, entry_7_x, entry_7_y, entry_7_z};
+  wire unused_bits = &{1'b0, entry_first[79:70], entry_x[87:77], entry_y[87:77], entry_z[87:77]};
 
 endmodule
-
 `default_nettype wire

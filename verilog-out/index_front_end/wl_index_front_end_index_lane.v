@@ -1,8 +1,7 @@
-// wl_index_front_end_index_lane: submodule of index_front_end
-// Lane: the index of one thread of the warp, and the addition of the step.
+// wl_index_front_end_index_lane: Lane: the index of one thread of the warp, and the addition of the step.
 // y comes one cycle after x, and z one cycle after y.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Generated from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8 CORES=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -26,89 +25,24 @@ module wl_index_front_end_index_lane (
 );
 
   localparam [11:0] above_y = 12'd2048;
-  reg [9:0] addend_x;
-  reg [11:0] carry_into_y;
-  reg [11:0] carry_into_z;
-  reg [9:0] index_x, index_x_next;
-  reg [9:0] index_y, index_y_next;
-  reg [10:0] index_z, index_z_next;
-  reg carry_x;
-  reg carry_y;
-  reg advance_y;
-  reg advance_z;
+  reg [9:0] index_x, index_y;
+  reg [10:0] index_z;
+  reg carry_x, carry_y, advance_y, advance_z;
 
   // x: the carry, known without the sum, selects the addend.
   wire over_x = index_x > limit_x;
+  wire [9:0] addend_x = over_x ? minus_x : step_x;
 
-  always @* begin
-    if (over_x) begin
-      addend_x = minus_x;
-    end else begin
-      addend_x = step_x;
-    end
-  end
-
-  always @* begin
-    index_x_next = index_x;
-    if (advance) begin
-      index_x_next = index_x + addend_x;
-    end
-    if (clear_x) begin
-      index_x_next = 10'd0;
-    end
-  end
-
-  wire carry_x_next = over_x;
-  wire advance_y_next = advance;
-
-  always @* begin
-    // y, one cycle later: the sum, and the sum minus Dy, whose carry selects one of the two.
-    // The 1 below the lowest bits adds the carry out of x.
-    carry_into_y = 12'd0;
-    if (carry_x) begin
-      carry_into_y = 12'd1;
-    end
-  end
-
+  // y, one cycle later: the sum, and the sum minus Dy, whose carry selects one of the two.
+  // The 1 below the lowest bits adds the carry out of x.
+  wire [11:0] carry_into_y = carry_x ? 12'd1 : 12'd0;
   wire [11:0] plain_y = (({2'd0, index_y} << 1'd1) | 12'd1) + (({2'd0, step_y} << 1'd1) | carry_into_y);
   wire [11:0] wrapped_y = (({2'd0, index_y} << 1'd1) | 12'd1) + (({2'd0, minus_y} << 1'd1) | carry_into_y);
   wire over_y = (wrapped_y & above_y) != 12'd0;
 
-  always @* begin
-    index_y_next = index_y;
-    if (advance_y) begin
-      index_y_next = plain_y[10:1];
-      if (over_y) begin
-        index_y_next = wrapped_y[10:1];
-      end
-    end
-    if (clear_y) begin
-      index_y_next = 10'd0;
-    end
-  end
-
-  wire carry_y_next = over_y;
-  wire advance_z_next = advance_y;
-
-  always @* begin
-    // z, one cycle later: the sum with the carry out of y.
-    carry_into_z = 12'd0;
-    if (carry_y) begin
-      carry_into_z = 12'd1;
-    end
-  end
-
+  // z, one cycle later: the sum with the carry out of y.
+  wire [11:0] carry_into_z = carry_y ? 12'd1 : 12'd0;
   wire [11:0] sum_z = (({1'd0, index_z} << 1'd1) | 12'd1) + (({1'd0, step_z} << 1'd1) | carry_into_z);
-
-  always @* begin
-    index_z_next = index_z;
-    if (advance_z) begin
-      index_z_next = sum_z[11:1];
-    end
-    if (clear_z) begin
-      index_z_next = 11'd0;
-    end
-  end
 
   // The thread exists while z is at most Dz - 1.
   assign x = index_x;
@@ -117,17 +51,19 @@ module wl_index_front_end_index_lane (
   assign active = index_z <= last_z;
 
   always @(posedge clock) begin
-    index_x <= index_x_next;
-    index_y <= index_y_next;
-    index_z <= index_z_next;
-    carry_x <= carry_x_next;
-    carry_y <= carry_y_next;
-    advance_y <= advance_y_next;
-    advance_z <= advance_z_next;
+    if (clear_x) index_x <= 10'd0;
+    else if (advance) index_x <= index_x + addend_x;
+    carry_x <= over_x;
+    advance_y <= advance;
+    if (clear_y) index_y <= 10'd0;
+    else if (advance_y) index_y <= over_y ? wrapped_y[10:1] : plain_y[10:1];
+    carry_y <= over_y;
+    advance_z <= advance_y;
+    if (clear_z) index_z <= 11'd0;
+    else if (advance_z) index_z <= sum_z[11:1];
   end
 
   wire unused_bits = &{1'b0, plain_y[0], plain_y[11], sum_z[0]};
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,7 @@
-// wl_index_front_end_remaining: submodule of index_front_end
-// Decides when few enough rows of the open launch remain to be read to take the next launch.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Generated from Rust-HDL by: warploom emit index_front_end
+// wl_index_front_end_remaining: Decides when few enough rows of the open launch remain to be read to take the next
+// launch.
+// Generated from Rust-HDL by: warploom emit index_front_end (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8 CORES=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -16,63 +16,22 @@ module wl_index_front_end_remaining (
   input  wire  [15:0] next_row,    // number of the row that is read in this cycle, plus 1
   input  wire  [15:0] base,        // first instruction of the pass
   input  wire  [15:0] last_base,   // first instruction of the last pass
-  output wire         nearly_read  // the rows that remain are read before a launch taken in this cycle writes its first row
+  output wire         nearly_read  // the rows that remain are read before a launch taken in this cycle writes its first
+                                   // row
 );
 
-  localparam [3:0] small_rows_0 = 4'd1;
-  localparam [3:0] small_rows_1 = 4'd2;
-  localparam [3:0] small_rows_2 = 4'd3;
-  localparam [3:0] small_rows_3 = 4'd4;
-  localparam [3:0] small_rows_4 = 4'd5;
-  localparam [3:0] small_rows_5 = 4'd6;
-  localparam [3:0] small_rows_6 = 4'd7;
-  localparam [3:0] small_rows_7 = 4'd8;
-  localparam [3:0] small_rows_8 = 4'd9;
-  localparam [3:0] small_rows_9 = 4'd10;
-  localparam [3:0] small_rows_10 = 4'd11;
-  localparam [3:0] lead_passes_0 = 4'd11;
-  localparam [3:0] lead_passes_1 = 4'd5;
-  localparam [3:0] lead_passes_2 = 4'd3;
-  localparam [3:0] lead_passes_3 = 4'd2;
-  localparam [3:0] lead_passes_4 = 4'd2;
-  localparam [3:0] lead_passes_5 = 4'd1;
-  localparam [3:0] lead_passes_6 = 4'd1;
-  localparam [3:0] lead_passes_7 = 4'd1;
-  localparam [3:0] lead_passes_8 = 4'd1;
-  localparam [3:0] lead_passes_9 = 4'd1;
-  localparam [3:0] lead_passes_10 = 4'd1;
-  localparam [3:0] lead_rows_0 = 4'd0;
-  localparam [3:0] lead_rows_1 = 4'd1;
-  localparam [3:0] lead_rows_2 = 4'd2;
-  localparam [3:0] lead_rows_3 = 4'd3;
-  localparam [3:0] lead_rows_4 = 4'd1;
-  localparam [3:0] lead_rows_5 = 4'd5;
-  localparam [3:0] lead_rows_6 = 4'd4;
-  localparam [3:0] lead_rows_7 = 4'd3;
-  localparam [3:0] lead_rows_8 = 4'd2;
-  localparam [3:0] lead_rows_9 = 4'd1;
-  localparam [3:0] lead_rows_10 = 4'd0;
   localparam [3:0] lead = 4'd11;
   localparam [15:0] cores = 16'd4;
   localparam [3:0] core_bits = 4'd2;
-  reg [15:0] row_after;
-  reg [15:0] base_now;
-  reg [15:0] rows_now;
-  reg [3:0] quotient;
-  reg [3:0] remainder;
-  reg [3:0] all_rows, all_rows_next;
-  reg [3:0] few_rows, few_rows_next;
-  reg [3:0] few_passes, few_passes_next;
+  reg [3:0] all_rows, few_rows, few_passes, quotient, remainder;
   reg near;
+  reg [15:0] row_after, base_now, rows_now;
 
   always @* begin
     // Rows of this pass, and further passes, that remain after this cycle.
     rows_now = done_rows;
     row_after = 16'd1;
-    base_now = 16'd0;
-    if (!done_hit) begin
-      base_now = cores;
-    end
+    base_now = !done_hit ? cores : 16'd0;
     if (fetching) begin
       rows_now = rows;
       row_after = next_row;
@@ -84,92 +43,65 @@ module wl_index_front_end_remaining (
   wire [15:0] passes_left = (last_base - base_now) >> core_bits;
 
   always @* begin
-    all_rows_next = all_rows;
-    // Only numbers up to the lead matter. 15 stands for 15 or more.
-    if (!fetching) begin
-      all_rows_next = done_rows[3:0];
-      if (|(done_rows >> 3'd4)) begin
-        all_rows_next = 4'd15;
-      end
-    end
-  end
-
-  always @* begin
-    few_rows_next = rows_left[3:0];
-    if (|(rows_left >> 3'd4)) begin
-      few_rows_next = 4'd15;
-    end
-  end
-
-  always @* begin
-    few_passes_next = passes_left[3:0];
-    if (|(passes_left >> 3'd4)) begin
-      few_passes_next = 4'd15;
-    end
-  end
-
-  always @* begin
-    // In the next cycle, these numbers are compared with the lead: `quotient` passes and `remainder`
-    // rows.
+    // In the next cycle, these numbers are compared with the lead: `quotient` passes, `remainder` rows.
     quotient = 4'd0;
     remainder = lead;
-    if (all_rows == small_rows_0) begin
-      quotient = lead_passes_0;
-      remainder = lead_rows_0;
+    if (all_rows == 4'd1) begin
+      quotient = 4'd11;
+      remainder = 4'd0;
     end
-    if (all_rows == small_rows_1) begin
-      quotient = lead_passes_1;
-      remainder = lead_rows_1;
+    if (all_rows == 4'd2) begin
+      quotient = 4'd5;
+      remainder = 4'd1;
     end
-    if (all_rows == small_rows_2) begin
-      quotient = lead_passes_2;
-      remainder = lead_rows_2;
+    if (all_rows == 4'd3) begin
+      quotient = 4'd3;
+      remainder = 4'd2;
     end
-    if (all_rows == small_rows_3) begin
-      quotient = lead_passes_3;
-      remainder = lead_rows_3;
+    if (all_rows == 4'd4) begin
+      quotient = 4'd2;
+      remainder = 4'd3;
     end
-    if (all_rows == small_rows_4) begin
-      quotient = lead_passes_4;
-      remainder = lead_rows_4;
+    if (all_rows == 4'd5) begin
+      quotient = 4'd2;
+      remainder = 4'd1;
     end
-    if (all_rows == small_rows_5) begin
-      quotient = lead_passes_5;
-      remainder = lead_rows_5;
+    if (all_rows == 4'd6) begin
+      quotient = 4'd1;
+      remainder = 4'd5;
     end
-    if (all_rows == small_rows_6) begin
-      quotient = lead_passes_6;
-      remainder = lead_rows_6;
+    if (all_rows == 4'd7) begin
+      quotient = 4'd1;
+      remainder = 4'd4;
     end
-    if (all_rows == small_rows_7) begin
-      quotient = lead_passes_7;
-      remainder = lead_rows_7;
+    if (all_rows == 4'd8) begin
+      quotient = 4'd1;
+      remainder = 4'd3;
     end
-    if (all_rows == small_rows_8) begin
-      quotient = lead_passes_8;
-      remainder = lead_rows_8;
+    if (all_rows == 4'd9) begin
+      quotient = 4'd1;
+      remainder = 4'd2;
     end
-    if (all_rows == small_rows_9) begin
-      quotient = lead_passes_9;
-      remainder = lead_rows_9;
+    if (all_rows == 4'd10) begin
+      quotient = 4'd1;
+      remainder = 4'd1;
     end
-    if (all_rows == small_rows_10) begin
-      quotient = lead_passes_10;
-      remainder = lead_rows_10;
+    if (all_rows == 4'd11) begin
+      quotient = 4'd1;
+      remainder = 4'd0;
     end
   end
 
   wire few = (few_passes < quotient) | ((few_passes == quotient) & (few_rows <= remainder));
-  wire near_next = ((fetching & !last) & few) & !reset;
   assign nearly_read = near;
 
   always @(posedge clock) begin
-    all_rows <= all_rows_next;
-    few_rows <= few_rows_next;
-    few_passes <= few_passes_next;
-    near <= near_next;
+    near <= fetching & !last & few & !reset;
+    // Only numbers up to the lead matter. 15 stands for 15 or more.
+    if (!fetching) all_rows <= (|(done_rows >> 3'd4)) ? 4'd15 : done_rows[3:0];
+    few_rows <= (|(rows_left >> 3'd4)) ? 4'd15 : rows_left[3:0];
+    few_passes <= (|(passes_left >> 3'd4)) ? 4'd15 : passes_left[3:0];
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_index_front_end_scheduler: submodule of index_front_end
-// Incremental scheduler: rows in order of time, instructions across cores.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Generated from Rust-HDL by: warploom emit index_front_end
+// wl_index_front_end_scheduler: Incremental scheduler: rows in order of time, instructions across cores.
+// Generated from Rust-HDL by: warploom emit index_front_end (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8 CORES=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -9,9 +8,11 @@ module wl_index_front_end_scheduler (
   input  wire         clock,                // clock, rising edge
   input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are both 1
+  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are
+                                            // both 1
   input  wire  [15:0] launch_instructions,  // number of instructions of the launch
-  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a launch waits
+  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a
+                                            // launch waits
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
@@ -23,350 +24,16 @@ module wl_index_front_end_scheduler (
   input  wire  [15:0] done_rows,            // number of rows of the launch
   output wire         read_enable,          // read a row of index memory
   output wire   [9:0] read_address,         // address of the row that is read
-  input  wire         read_mask_0,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_1,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_2,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_3,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_4,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_5,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_6,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_7,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_8,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_9,          // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_10,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_11,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_12,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_13,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_14,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_15,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_16,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_17,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_18,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_19,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_20,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_21,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_22,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_23,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_24,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_25,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_26,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_27,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_28,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_29,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_30,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire         read_mask_31,         // whether the lane is active in the row that was read in the previous cycle
-  input  wire  [15:0] read_words_0,         // word of the lane in that row
-  input  wire  [15:0] read_words_1,         // word of the lane in that row
-  input  wire  [15:0] read_words_2,         // word of the lane in that row
-  input  wire  [15:0] read_words_3,         // word of the lane in that row
-  input  wire  [15:0] read_words_4,         // word of the lane in that row
-  input  wire  [15:0] read_words_5,         // word of the lane in that row
-  input  wire  [15:0] read_words_6,         // word of the lane in that row
-  input  wire  [15:0] read_words_7,         // word of the lane in that row
-  input  wire  [15:0] read_words_8,         // word of the lane in that row
-  input  wire  [15:0] read_words_9,         // word of the lane in that row
-  input  wire  [15:0] read_words_10,        // word of the lane in that row
-  input  wire  [15:0] read_words_11,        // word of the lane in that row
-  input  wire  [15:0] read_words_12,        // word of the lane in that row
-  input  wire  [15:0] read_words_13,        // word of the lane in that row
-  input  wire  [15:0] read_words_14,        // word of the lane in that row
-  input  wire  [15:0] read_words_15,        // word of the lane in that row
-  input  wire  [15:0] read_words_16,        // word of the lane in that row
-  input  wire  [15:0] read_words_17,        // word of the lane in that row
-  input  wire  [15:0] read_words_18,        // word of the lane in that row
-  input  wire  [15:0] read_words_19,        // word of the lane in that row
-  input  wire  [15:0] read_words_20,        // word of the lane in that row
-  input  wire  [15:0] read_words_21,        // word of the lane in that row
-  input  wire  [15:0] read_words_22,        // word of the lane in that row
-  input  wire  [15:0] read_words_23,        // word of the lane in that row
-  input  wire  [15:0] read_words_24,        // word of the lane in that row
-  input  wire  [15:0] read_words_25,        // word of the lane in that row
-  input  wire  [15:0] read_words_26,        // word of the lane in that row
-  input  wire  [15:0] read_words_27,        // word of the lane in that row
-  input  wire  [15:0] read_words_28,        // word of the lane in that row
-  input  wire  [15:0] read_words_29,        // word of the lane in that row
-  input  wire  [15:0] read_words_30,        // word of the lane in that row
-  input  wire  [15:0] read_words_31,        // word of the lane in that row
-  output wire         core_0_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_0_row,           // number of the row in the thread block
-  output wire  [15:0] core_0_instruction,   // number of the instruction
-  output wire         core_0_mask_0,        // the lane is active
-  output wire         core_0_mask_1,        // the lane is active
-  output wire         core_0_mask_2,        // the lane is active
-  output wire         core_0_mask_3,        // the lane is active
-  output wire         core_0_mask_4,        // the lane is active
-  output wire         core_0_mask_5,        // the lane is active
-  output wire         core_0_mask_6,        // the lane is active
-  output wire         core_0_mask_7,        // the lane is active
-  output wire         core_0_mask_8,        // the lane is active
-  output wire         core_0_mask_9,        // the lane is active
-  output wire         core_0_mask_10,       // the lane is active
-  output wire         core_0_mask_11,       // the lane is active
-  output wire         core_0_mask_12,       // the lane is active
-  output wire         core_0_mask_13,       // the lane is active
-  output wire         core_0_mask_14,       // the lane is active
-  output wire         core_0_mask_15,       // the lane is active
-  output wire         core_0_mask_16,       // the lane is active
-  output wire         core_0_mask_17,       // the lane is active
-  output wire         core_0_mask_18,       // the lane is active
-  output wire         core_0_mask_19,       // the lane is active
-  output wire         core_0_mask_20,       // the lane is active
-  output wire         core_0_mask_21,       // the lane is active
-  output wire         core_0_mask_22,       // the lane is active
-  output wire         core_0_mask_23,       // the lane is active
-  output wire         core_0_mask_24,       // the lane is active
-  output wire         core_0_mask_25,       // the lane is active
-  output wire         core_0_mask_26,       // the lane is active
-  output wire         core_0_mask_27,       // the lane is active
-  output wire         core_0_mask_28,       // the lane is active
-  output wire         core_0_mask_29,       // the lane is active
-  output wire         core_0_mask_30,       // the lane is active
-  output wire         core_0_mask_31,       // the lane is active
-  output wire  [15:0] core_0_words_0,       // word of the lane
-  output wire  [15:0] core_0_words_1,       // word of the lane
-  output wire  [15:0] core_0_words_2,       // word of the lane
-  output wire  [15:0] core_0_words_3,       // word of the lane
-  output wire  [15:0] core_0_words_4,       // word of the lane
-  output wire  [15:0] core_0_words_5,       // word of the lane
-  output wire  [15:0] core_0_words_6,       // word of the lane
-  output wire  [15:0] core_0_words_7,       // word of the lane
-  output wire  [15:0] core_0_words_8,       // word of the lane
-  output wire  [15:0] core_0_words_9,       // word of the lane
-  output wire  [15:0] core_0_words_10,      // word of the lane
-  output wire  [15:0] core_0_words_11,      // word of the lane
-  output wire  [15:0] core_0_words_12,      // word of the lane
-  output wire  [15:0] core_0_words_13,      // word of the lane
-  output wire  [15:0] core_0_words_14,      // word of the lane
-  output wire  [15:0] core_0_words_15,      // word of the lane
-  output wire  [15:0] core_0_words_16,      // word of the lane
-  output wire  [15:0] core_0_words_17,      // word of the lane
-  output wire  [15:0] core_0_words_18,      // word of the lane
-  output wire  [15:0] core_0_words_19,      // word of the lane
-  output wire  [15:0] core_0_words_20,      // word of the lane
-  output wire  [15:0] core_0_words_21,      // word of the lane
-  output wire  [15:0] core_0_words_22,      // word of the lane
-  output wire  [15:0] core_0_words_23,      // word of the lane
-  output wire  [15:0] core_0_words_24,      // word of the lane
-  output wire  [15:0] core_0_words_25,      // word of the lane
-  output wire  [15:0] core_0_words_26,      // word of the lane
-  output wire  [15:0] core_0_words_27,      // word of the lane
-  output wire  [15:0] core_0_words_28,      // word of the lane
-  output wire  [15:0] core_0_words_29,      // word of the lane
-  output wire  [15:0] core_0_words_30,      // word of the lane
-  output wire  [15:0] core_0_words_31,      // word of the lane
-  output wire   [3:0] core_0_bits_x,        // width of x in these words
-  output wire   [3:0] core_0_bits_y,        // width of y
-  output wire   [3:0] core_0_bits_z,        // width of z
-  output wire         core_1_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_1_row,           // number of the row in the thread block
-  output wire  [15:0] core_1_instruction,   // number of the instruction
-  output wire         core_1_mask_0,        // the lane is active
-  output wire         core_1_mask_1,        // the lane is active
-  output wire         core_1_mask_2,        // the lane is active
-  output wire         core_1_mask_3,        // the lane is active
-  output wire         core_1_mask_4,        // the lane is active
-  output wire         core_1_mask_5,        // the lane is active
-  output wire         core_1_mask_6,        // the lane is active
-  output wire         core_1_mask_7,        // the lane is active
-  output wire         core_1_mask_8,        // the lane is active
-  output wire         core_1_mask_9,        // the lane is active
-  output wire         core_1_mask_10,       // the lane is active
-  output wire         core_1_mask_11,       // the lane is active
-  output wire         core_1_mask_12,       // the lane is active
-  output wire         core_1_mask_13,       // the lane is active
-  output wire         core_1_mask_14,       // the lane is active
-  output wire         core_1_mask_15,       // the lane is active
-  output wire         core_1_mask_16,       // the lane is active
-  output wire         core_1_mask_17,       // the lane is active
-  output wire         core_1_mask_18,       // the lane is active
-  output wire         core_1_mask_19,       // the lane is active
-  output wire         core_1_mask_20,       // the lane is active
-  output wire         core_1_mask_21,       // the lane is active
-  output wire         core_1_mask_22,       // the lane is active
-  output wire         core_1_mask_23,       // the lane is active
-  output wire         core_1_mask_24,       // the lane is active
-  output wire         core_1_mask_25,       // the lane is active
-  output wire         core_1_mask_26,       // the lane is active
-  output wire         core_1_mask_27,       // the lane is active
-  output wire         core_1_mask_28,       // the lane is active
-  output wire         core_1_mask_29,       // the lane is active
-  output wire         core_1_mask_30,       // the lane is active
-  output wire         core_1_mask_31,       // the lane is active
-  output wire  [15:0] core_1_words_0,       // word of the lane
-  output wire  [15:0] core_1_words_1,       // word of the lane
-  output wire  [15:0] core_1_words_2,       // word of the lane
-  output wire  [15:0] core_1_words_3,       // word of the lane
-  output wire  [15:0] core_1_words_4,       // word of the lane
-  output wire  [15:0] core_1_words_5,       // word of the lane
-  output wire  [15:0] core_1_words_6,       // word of the lane
-  output wire  [15:0] core_1_words_7,       // word of the lane
-  output wire  [15:0] core_1_words_8,       // word of the lane
-  output wire  [15:0] core_1_words_9,       // word of the lane
-  output wire  [15:0] core_1_words_10,      // word of the lane
-  output wire  [15:0] core_1_words_11,      // word of the lane
-  output wire  [15:0] core_1_words_12,      // word of the lane
-  output wire  [15:0] core_1_words_13,      // word of the lane
-  output wire  [15:0] core_1_words_14,      // word of the lane
-  output wire  [15:0] core_1_words_15,      // word of the lane
-  output wire  [15:0] core_1_words_16,      // word of the lane
-  output wire  [15:0] core_1_words_17,      // word of the lane
-  output wire  [15:0] core_1_words_18,      // word of the lane
-  output wire  [15:0] core_1_words_19,      // word of the lane
-  output wire  [15:0] core_1_words_20,      // word of the lane
-  output wire  [15:0] core_1_words_21,      // word of the lane
-  output wire  [15:0] core_1_words_22,      // word of the lane
-  output wire  [15:0] core_1_words_23,      // word of the lane
-  output wire  [15:0] core_1_words_24,      // word of the lane
-  output wire  [15:0] core_1_words_25,      // word of the lane
-  output wire  [15:0] core_1_words_26,      // word of the lane
-  output wire  [15:0] core_1_words_27,      // word of the lane
-  output wire  [15:0] core_1_words_28,      // word of the lane
-  output wire  [15:0] core_1_words_29,      // word of the lane
-  output wire  [15:0] core_1_words_30,      // word of the lane
-  output wire  [15:0] core_1_words_31,      // word of the lane
-  output wire   [3:0] core_1_bits_x,        // width of x in these words
-  output wire   [3:0] core_1_bits_y,        // width of y
-  output wire   [3:0] core_1_bits_z,        // width of z
-  output wire         core_2_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_2_row,           // number of the row in the thread block
-  output wire  [15:0] core_2_instruction,   // number of the instruction
-  output wire         core_2_mask_0,        // the lane is active
-  output wire         core_2_mask_1,        // the lane is active
-  output wire         core_2_mask_2,        // the lane is active
-  output wire         core_2_mask_3,        // the lane is active
-  output wire         core_2_mask_4,        // the lane is active
-  output wire         core_2_mask_5,        // the lane is active
-  output wire         core_2_mask_6,        // the lane is active
-  output wire         core_2_mask_7,        // the lane is active
-  output wire         core_2_mask_8,        // the lane is active
-  output wire         core_2_mask_9,        // the lane is active
-  output wire         core_2_mask_10,       // the lane is active
-  output wire         core_2_mask_11,       // the lane is active
-  output wire         core_2_mask_12,       // the lane is active
-  output wire         core_2_mask_13,       // the lane is active
-  output wire         core_2_mask_14,       // the lane is active
-  output wire         core_2_mask_15,       // the lane is active
-  output wire         core_2_mask_16,       // the lane is active
-  output wire         core_2_mask_17,       // the lane is active
-  output wire         core_2_mask_18,       // the lane is active
-  output wire         core_2_mask_19,       // the lane is active
-  output wire         core_2_mask_20,       // the lane is active
-  output wire         core_2_mask_21,       // the lane is active
-  output wire         core_2_mask_22,       // the lane is active
-  output wire         core_2_mask_23,       // the lane is active
-  output wire         core_2_mask_24,       // the lane is active
-  output wire         core_2_mask_25,       // the lane is active
-  output wire         core_2_mask_26,       // the lane is active
-  output wire         core_2_mask_27,       // the lane is active
-  output wire         core_2_mask_28,       // the lane is active
-  output wire         core_2_mask_29,       // the lane is active
-  output wire         core_2_mask_30,       // the lane is active
-  output wire         core_2_mask_31,       // the lane is active
-  output wire  [15:0] core_2_words_0,       // word of the lane
-  output wire  [15:0] core_2_words_1,       // word of the lane
-  output wire  [15:0] core_2_words_2,       // word of the lane
-  output wire  [15:0] core_2_words_3,       // word of the lane
-  output wire  [15:0] core_2_words_4,       // word of the lane
-  output wire  [15:0] core_2_words_5,       // word of the lane
-  output wire  [15:0] core_2_words_6,       // word of the lane
-  output wire  [15:0] core_2_words_7,       // word of the lane
-  output wire  [15:0] core_2_words_8,       // word of the lane
-  output wire  [15:0] core_2_words_9,       // word of the lane
-  output wire  [15:0] core_2_words_10,      // word of the lane
-  output wire  [15:0] core_2_words_11,      // word of the lane
-  output wire  [15:0] core_2_words_12,      // word of the lane
-  output wire  [15:0] core_2_words_13,      // word of the lane
-  output wire  [15:0] core_2_words_14,      // word of the lane
-  output wire  [15:0] core_2_words_15,      // word of the lane
-  output wire  [15:0] core_2_words_16,      // word of the lane
-  output wire  [15:0] core_2_words_17,      // word of the lane
-  output wire  [15:0] core_2_words_18,      // word of the lane
-  output wire  [15:0] core_2_words_19,      // word of the lane
-  output wire  [15:0] core_2_words_20,      // word of the lane
-  output wire  [15:0] core_2_words_21,      // word of the lane
-  output wire  [15:0] core_2_words_22,      // word of the lane
-  output wire  [15:0] core_2_words_23,      // word of the lane
-  output wire  [15:0] core_2_words_24,      // word of the lane
-  output wire  [15:0] core_2_words_25,      // word of the lane
-  output wire  [15:0] core_2_words_26,      // word of the lane
-  output wire  [15:0] core_2_words_27,      // word of the lane
-  output wire  [15:0] core_2_words_28,      // word of the lane
-  output wire  [15:0] core_2_words_29,      // word of the lane
-  output wire  [15:0] core_2_words_30,      // word of the lane
-  output wire  [15:0] core_2_words_31,      // word of the lane
-  output wire   [3:0] core_2_bits_x,        // width of x in these words
-  output wire   [3:0] core_2_bits_y,        // width of y
-  output wire   [3:0] core_2_bits_z,        // width of z
-  output wire         core_3_valid,         // a row and an instruction reach this core
-  output wire  [10:0] core_3_row,           // number of the row in the thread block
-  output wire  [15:0] core_3_instruction,   // number of the instruction
-  output wire         core_3_mask_0,        // the lane is active
-  output wire         core_3_mask_1,        // the lane is active
-  output wire         core_3_mask_2,        // the lane is active
-  output wire         core_3_mask_3,        // the lane is active
-  output wire         core_3_mask_4,        // the lane is active
-  output wire         core_3_mask_5,        // the lane is active
-  output wire         core_3_mask_6,        // the lane is active
-  output wire         core_3_mask_7,        // the lane is active
-  output wire         core_3_mask_8,        // the lane is active
-  output wire         core_3_mask_9,        // the lane is active
-  output wire         core_3_mask_10,       // the lane is active
-  output wire         core_3_mask_11,       // the lane is active
-  output wire         core_3_mask_12,       // the lane is active
-  output wire         core_3_mask_13,       // the lane is active
-  output wire         core_3_mask_14,       // the lane is active
-  output wire         core_3_mask_15,       // the lane is active
-  output wire         core_3_mask_16,       // the lane is active
-  output wire         core_3_mask_17,       // the lane is active
-  output wire         core_3_mask_18,       // the lane is active
-  output wire         core_3_mask_19,       // the lane is active
-  output wire         core_3_mask_20,       // the lane is active
-  output wire         core_3_mask_21,       // the lane is active
-  output wire         core_3_mask_22,       // the lane is active
-  output wire         core_3_mask_23,       // the lane is active
-  output wire         core_3_mask_24,       // the lane is active
-  output wire         core_3_mask_25,       // the lane is active
-  output wire         core_3_mask_26,       // the lane is active
-  output wire         core_3_mask_27,       // the lane is active
-  output wire         core_3_mask_28,       // the lane is active
-  output wire         core_3_mask_29,       // the lane is active
-  output wire         core_3_mask_30,       // the lane is active
-  output wire         core_3_mask_31,       // the lane is active
-  output wire  [15:0] core_3_words_0,       // word of the lane
-  output wire  [15:0] core_3_words_1,       // word of the lane
-  output wire  [15:0] core_3_words_2,       // word of the lane
-  output wire  [15:0] core_3_words_3,       // word of the lane
-  output wire  [15:0] core_3_words_4,       // word of the lane
-  output wire  [15:0] core_3_words_5,       // word of the lane
-  output wire  [15:0] core_3_words_6,       // word of the lane
-  output wire  [15:0] core_3_words_7,       // word of the lane
-  output wire  [15:0] core_3_words_8,       // word of the lane
-  output wire  [15:0] core_3_words_9,       // word of the lane
-  output wire  [15:0] core_3_words_10,      // word of the lane
-  output wire  [15:0] core_3_words_11,      // word of the lane
-  output wire  [15:0] core_3_words_12,      // word of the lane
-  output wire  [15:0] core_3_words_13,      // word of the lane
-  output wire  [15:0] core_3_words_14,      // word of the lane
-  output wire  [15:0] core_3_words_15,      // word of the lane
-  output wire  [15:0] core_3_words_16,      // word of the lane
-  output wire  [15:0] core_3_words_17,      // word of the lane
-  output wire  [15:0] core_3_words_18,      // word of the lane
-  output wire  [15:0] core_3_words_19,      // word of the lane
-  output wire  [15:0] core_3_words_20,      // word of the lane
-  output wire  [15:0] core_3_words_21,      // word of the lane
-  output wire  [15:0] core_3_words_22,      // word of the lane
-  output wire  [15:0] core_3_words_23,      // word of the lane
-  output wire  [15:0] core_3_words_24,      // word of the lane
-  output wire  [15:0] core_3_words_25,      // word of the lane
-  output wire  [15:0] core_3_words_26,      // word of the lane
-  output wire  [15:0] core_3_words_27,      // word of the lane
-  output wire  [15:0] core_3_words_28,      // word of the lane
-  output wire  [15:0] core_3_words_29,      // word of the lane
-  output wire  [15:0] core_3_words_30,      // word of the lane
-  output wire  [15:0] core_3_words_31,      // word of the lane
-  output wire   [3:0] core_3_bits_x,        // width of x in these words
-  output wire   [3:0] core_3_bits_y,        // width of y
-  output wire   [3:0] core_3_bits_z,        // width of z
+  input  wire  [31:0] read_mask,            // whether the lane is active in the row that was read in the previous cycle
+  input  wire [511:0] read_words,           // word of the lane in that row
+  output wire   [3:0] core_valid,           // a row and an instruction reach this core
+  output wire  [43:0] core_row,             // number of the row in the thread block
+  output wire  [63:0] core_instruction,     // number of the instruction
+  output wire [127:0] core_mask,            // the lane is active
+  output wire [2047:0] core_words,          // word of the lane
+  output wire  [15:0] core_bits_x,          // width of x in these words
+  output wire  [15:0] core_bits_y,          // width of y
+  output wire  [15:0] core_bits_z,          // width of z
   output wire         finish_valid,         // all rows of the launch have been read for the last time
   output wire         finish_hit,           // done_hit of the launch
   output wire   [2:0] finish_error,         // done_error of the launch
@@ -377,121 +44,54 @@ module wl_index_front_end_scheduler (
   localparam [15:0] cores = 16'd4;
   localparam [15:0] two_passes = 16'd8;
   localparam [6:0] all_later = 7'd7;
-  localparam [2:0] core_mask = 3'd3;
+  localparam [2:0] core_mask_2 = 3'd3;
   localparam [15:0] base_mask = 16'd65532;
-  localparam [15:0] number_0 = 16'd1;
-  localparam [15:0] number_1 = 16'd2;
-  localparam [15:0] number_2 = 16'd3;
-  reg last_row;
-  reg [9:0] fetch_address;
-  reg [15:0] fetch_base;
-  reg [10:0] first_row;
-  reg [15:0] second_row;
-  reg [15:0] first_base;
-  reg [15:0] instructions;
-  reg launch_open, launch_open_next;
-  reg has_instructions, has_instructions_next;
-  reg [15:0] last_base, last_base_next;
-  reg [2:0] idle_cores, idle_cores_next;
-  reg hit, hit_next;
-  reg [2:0] error, error_next;
-  reg [9:0] first, first_next;
-  reg [15:0] rows, rows_next;
-  reg fetching;
-  reg [10:0] row, row_next;
-  reg [15:0] next_row, next_row_next;
-  reg [15:0] base, base_next;
-  reg finished;
+  reg launch_open, has_instructions, hit, fetching, finished, waiting, early_answer, head_valid;
+  reg [15:0] last_base, rows, next_row, base, waiting_instructions, head_base, second_row;
+  reg [2:0] idle_cores, error;
+  reg [9:0] first;
+  reg [10:0] row, head_row, first_row;
+  reg [3:0] held_bits_x, held_bits_y, held_bits_z, head_bits_x, head_bits_y, head_bits_z;
+  reg [6:0] head_later;
   wire remaining_nearly_read;
-  reg waiting;
-  reg [15:0] waiting_instructions, waiting_instructions_next;
-  reg early_answer;
-  reg [3:0] held_bits_x, held_bits_x_next;
-  reg [3:0] held_bits_y, held_bits_y_next;
-  reg [3:0] held_bits_z, held_bits_z_next;
-  reg head_valid;
-  reg [10:0] head_row, head_row_next;
-  reg [15:0] head_base;
-  reg [6:0] head_later, head_later_next;
-  reg [3:0] head_bits_x, head_bits_x_next;
-  reg [3:0] head_bits_y, head_bits_y_next;
-  reg [3:0] head_bits_z, head_bits_z_next;
-  wire stage_0_valid, stage_1_valid;
-  wire [10:0] stage_0_row, stage_1_row;
-  wire [15:0] stage_0_base, stage_1_base, stage_2_base;
-  wire [6:0] stage_0_later, stage_1_later, stage_2_later;
-  wire stage_0_mask_0, stage_0_mask_1, stage_0_mask_2, stage_0_mask_3, stage_0_mask_4, stage_0_mask_5, stage_0_mask_6,
-      stage_0_mask_7, stage_0_mask_8, stage_0_mask_9, stage_0_mask_10, stage_0_mask_11, stage_0_mask_12, stage_0_mask_13,
-      stage_0_mask_14, stage_0_mask_15, stage_0_mask_16, stage_0_mask_17, stage_0_mask_18, stage_0_mask_19, stage_0_mask_20,
-      stage_0_mask_21, stage_0_mask_22, stage_0_mask_23, stage_0_mask_24, stage_0_mask_25, stage_0_mask_26, stage_0_mask_27,
-      stage_0_mask_28, stage_0_mask_29, stage_0_mask_30, stage_0_mask_31, stage_1_mask_0, stage_1_mask_1, stage_1_mask_2,
-      stage_1_mask_3, stage_1_mask_4, stage_1_mask_5, stage_1_mask_6, stage_1_mask_7, stage_1_mask_8, stage_1_mask_9,
-      stage_1_mask_10, stage_1_mask_11, stage_1_mask_12, stage_1_mask_13, stage_1_mask_14, stage_1_mask_15, stage_1_mask_16,
-      stage_1_mask_17, stage_1_mask_18, stage_1_mask_19, stage_1_mask_20, stage_1_mask_21, stage_1_mask_22, stage_1_mask_23,
-      stage_1_mask_24, stage_1_mask_25, stage_1_mask_26, stage_1_mask_27, stage_1_mask_28, stage_1_mask_29, stage_1_mask_30,
-      stage_1_mask_31;
-  wire [15:0] stage_0_words_0, stage_0_words_1, stage_0_words_2, stage_0_words_3, stage_0_words_4, stage_0_words_5, stage_0_words_6,
-      stage_0_words_7, stage_0_words_8, stage_0_words_9, stage_0_words_10, stage_0_words_11, stage_0_words_12, stage_0_words_13,
-      stage_0_words_14, stage_0_words_15, stage_0_words_16, stage_0_words_17, stage_0_words_18, stage_0_words_19, stage_0_words_20,
-      stage_0_words_21, stage_0_words_22, stage_0_words_23, stage_0_words_24, stage_0_words_25, stage_0_words_26, stage_0_words_27,
-      stage_0_words_28, stage_0_words_29, stage_0_words_30, stage_0_words_31, stage_1_words_0, stage_1_words_1, stage_1_words_2,
-      stage_1_words_3, stage_1_words_4, stage_1_words_5, stage_1_words_6, stage_1_words_7, stage_1_words_8, stage_1_words_9,
-      stage_1_words_10, stage_1_words_11, stage_1_words_12, stage_1_words_13, stage_1_words_14, stage_1_words_15, stage_1_words_16,
-      stage_1_words_17, stage_1_words_18, stage_1_words_19, stage_1_words_20, stage_1_words_21, stage_1_words_22, stage_1_words_23,
-      stage_1_words_24, stage_1_words_25, stage_1_words_26, stage_1_words_27, stage_1_words_28, stage_1_words_29, stage_1_words_30,
-      stage_1_words_31;
-  wire [3:0] stage_0_bits_x, stage_1_bits_x;
-  wire [3:0] stage_0_bits_y, stage_1_bits_y;
-  wire [3:0] stage_0_bits_z, stage_1_bits_z;
+  wire [2:0] stage_valid;
+  wire [32:0] stage_row;
+  wire [47:0] stage_base;
+  wire [20:0] stage_later;
+  wire [95:0] stage_mask;
+  wire [1535:0] stage_words;
+  wire [11:0] stage_bits_x, stage_bits_y, stage_bits_z;
 
   // Row read in this cycle: a row that is being written, or a fetched row.
   wire done = done_valid | early_answer;
-  wire answer = (launch_open & !fetching) & done;
-  wire row_forwarded = ((launch_open & !fetching) & row_valid) & !done;
-  wire opening = ((answer & (done_error == 3'd0)) & (done_rows != 16'd0)) & (done_hit | (last_base != 16'd0));
+  wire answer = launch_open & !fetching & done;
+  wire row_forwarded = launch_open & !fetching & row_valid & !done;
+  wire opening = answer & (done_error == 3'd0) & (done_rows != 16'd0) & (done_hit | (last_base != 16'd0));
   wire fetch_now = opening | fetching;
 
-  always @* begin
-    // Address of the row that is read. Fetched rows follow the first row of the launch.
-    fetch_address = row_address;
-    if (done) begin
-      fetch_address = done_address;
-    end
-    if (fetching) begin
-      fetch_address = first + row[9:0];
-    end
-  end
-
+  // Address of the row that is read. Fetched rows follow the first row of the launch.
+  wire [9:0] fetch_address =
+      fetching ? first + row[9:0] :
+      done ? done_address :
+      row_address;
   wire second_pass = answer & !done_hit;
 
-  always @* begin
-    // The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that
-    // are written, so pass 1 follows.
-    fetch_base = base;
-    if (second_pass) begin
-      fetch_base = base | cores;
-    end
-  end
-
+  // The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that
+  // are written, so pass 1 follows.
+  wire [15:0] fetch_base = second_pass ? base | cores : base;
   assign read_enable = fetch_now | row_forwarded;
   assign read_address = fetch_address;
 
-  always @* begin
-    // Last row and last pass. In the cycle of the answer, row 0 is read,
-    // although the row counter may have counted rows while they were written.
-    last_row = next_row == rows;
-    if (opening) begin
-      last_row = done_rows == 16'd1;
-    end
-  end
-
+  // Last row and last pass. The answer reads row 0; the counter may have counted written rows.
+  wire last_row = opening ? done_rows == 16'd1 : next_row == rows;
   wire last_pass = fetch_base == last_base;
-  wire last = (fetch_now & last_row) & last_pass;
+  wire last = fetch_now & last_row & last_pass;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
-  wire restart_rows = (!launch_open | answer) | (fetching & last_row);
+  wire restart_rows = !launch_open | answer | (fetching & last_row);
 
   always @* begin
+    // In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.
     first_row = 11'd0;
     second_row = 16'd1;
     if (opening & !last_row) begin
@@ -500,354 +100,49 @@ module wl_index_front_end_scheduler (
     end
   end
 
-  always @* begin
-    row_next = row;
-    next_row_next = next_row;
-    if (row_forwarded | fetching) begin
-      row_next = next_row[10:0];
-      next_row_next = next_row + 16'd1;
-    end
-    if (restart_rows) begin
-      row_next = first_row;
-      next_row_next = second_row;
-    end
-  end
-
-  always @* begin
-    // Base of the next pass. It is 0 before a launch.
-    first_base = 16'd0;
-    if (opening & (second_pass != last_row)) begin
-      first_base = cores;
-    end
-    if ((opening & second_pass) & last_row) begin
-      first_base = two_passes;
-    end
-  end
-
-  always @* begin
-    base_next = base;
-    if (last_row) begin
-      base_next = base + cores;
-    end
-    if (!fetching | last) begin
-      base_next = first_base;
-    end
-  end
-
-  wire fetching_next = fetch_now & !last;
-
-  always @* begin
-    hit_next = hit;
-    error_next = error;
-    first_next = first;
-    rows_next = rows;
-    if (answer) begin
-      hit_next = done_hit;
-      error_next = done_error;
-      first_next = done_address;
-      rows_next = done_rows;
-    end
-  end
+  // Base of the next pass. It is 0 before a launch.
+  wire [15:0] first_base =
+      opening & second_pass & last_row ? two_passes :
+      opening & (second_pass != last_row) ? cores :
+      16'd0;
 
   // End of a launch, and acceptance of the next launch, which waits while a launch is open.
   wire ends = last | (answer & !opening);
-  wire finished_next = ends;
-  wire ready = (!reset & !waiting) & ((!launch_open | (answer & !opening)) | remaining_nearly_read);
+  wire ready = !reset & !waiting & (!launch_open | (answer & !opening) | remaining_nearly_read);
   assign launch_ready = ready;
   wire take = ready & launch_valid;
   wire open_next = !launch_open | ends;
-  wire waiting_next = (take | waiting) & !open_next;
-  wire early_answer_next = (waiting & done) & !reset;
 
-  always @* begin
-    launch_open_next = launch_open;
-    if (open_next) begin
-      launch_open_next = take | waiting;
-    end
-  end
-
-  always @* begin
-    waiting_instructions_next = waiting_instructions;
-    if (take) begin
-      waiting_instructions_next = launch_instructions;
-    end
-  end
-
-  always @* begin
-    // In the last pass, the cores after the core of the last instruction are idle.
-    instructions = launch_instructions;
-    if (waiting) begin
-      instructions = waiting_instructions;
-    end
-  end
-
+  // In the last pass, the cores after the core of the last instruction are idle.
+  wire [15:0] instructions = waiting ? waiting_instructions : launch_instructions;
   wire [15:0] last_instruction = instructions - 16'd1;
   wire [2:0] absent_cores = 3'd0 - instructions[2:0];
 
-  always @* begin
-    has_instructions_next = has_instructions;
-    last_base_next = last_base;
-    idle_cores_next = idle_cores;
-    if (open_next) begin
-      has_instructions_next = |instructions;
-      last_base_next = 16'd0;
-      if (|instructions) begin
-        last_base_next = last_instruction & base_mask;
-      end
-      idle_cores_next = absent_cores & core_mask;
-    end
-  end
+  assign core_valid[0] = head_valid;
+  assign core_valid[3:1] = stage_valid;
 
-  // Core 0: output of the memory, with row number, instruction and field widths.
-  wire head_valid_next = (fetch_now | row_forwarded) & has_instructions;
+  assign core_row[10:0] = head_row;
+  assign core_row[43:11] = stage_row;
 
-  always @* begin
-    head_row_next = row;
-    if (answer) begin
-      head_row_next = 11'd0;
-    end
-  end
+  assign core_instruction[15:0] = head_base;
+  assign core_instruction[31:16] = (stage_base[15:0] & base_mask) | 16'd1;
+  assign core_instruction[47:32] = (stage_base[31:16] & base_mask) | 16'd2;
+  assign core_instruction[63:48] = (stage_base[47:32] & base_mask) | 16'd3;
 
-  wire [15:0] head_base_next = fetch_base;
+  assign core_bits_x[3:0] = head_bits_x;
+  assign core_bits_x[15:4] = stage_bits_x;
 
-  always @* begin
-    // In a full pass, all later cores get an instruction; in the last pass, only up to instruction N - 1.
-    head_later_next = all_later;
-    if (last_pass) begin
-      head_later_next = all_later >> idle_cores;
-    end
-  end
+  assign core_bits_y[3:0] = head_bits_y;
+  assign core_bits_y[15:4] = stage_bits_y;
 
-  always @* begin
-    held_bits_x_next = held_bits_x;
-    held_bits_y_next = held_bits_y;
-    held_bits_z_next = held_bits_z;
-    // While a launch waits, the field widths are those of the cycle in which it was taken.
-    head_bits_x_next = bits_x;
-    head_bits_y_next = bits_y;
-    head_bits_z_next = bits_z;
-    if (waiting) begin
-      head_bits_x_next = held_bits_x;
-      head_bits_y_next = held_bits_y;
-      head_bits_z_next = held_bits_z;
-    end else begin
-      held_bits_x_next = bits_x;
-      held_bits_y_next = bits_y;
-      held_bits_z_next = bits_z;
-    end
-  end
+  assign core_bits_z[3:0] = head_bits_z;
+  assign core_bits_z[15:4] = stage_bits_z;
 
-  assign core_0_valid = head_valid;
-  assign core_0_row = head_row;
-  assign core_0_instruction = head_base;
-  assign core_0_bits_x = head_bits_x;
-  assign core_0_bits_y = head_bits_y;
-  assign core_0_bits_z = head_bits_z;
-  assign core_0_mask_0 = read_mask_0;
-  assign core_0_words_0 = read_words_0;
-  assign core_0_mask_1 = read_mask_1;
-  assign core_0_words_1 = read_words_1;
-  assign core_0_mask_2 = read_mask_2;
-  assign core_0_words_2 = read_words_2;
-  assign core_0_mask_3 = read_mask_3;
-  assign core_0_words_3 = read_words_3;
-  assign core_0_mask_4 = read_mask_4;
-  assign core_0_words_4 = read_words_4;
-  assign core_0_mask_5 = read_mask_5;
-  assign core_0_words_5 = read_words_5;
-  assign core_0_mask_6 = read_mask_6;
-  assign core_0_words_6 = read_words_6;
-  assign core_0_mask_7 = read_mask_7;
-  assign core_0_words_7 = read_words_7;
-  assign core_0_mask_8 = read_mask_8;
-  assign core_0_words_8 = read_words_8;
-  assign core_0_mask_9 = read_mask_9;
-  assign core_0_words_9 = read_words_9;
-  assign core_0_mask_10 = read_mask_10;
-  assign core_0_words_10 = read_words_10;
-  assign core_0_mask_11 = read_mask_11;
-  assign core_0_words_11 = read_words_11;
-  assign core_0_mask_12 = read_mask_12;
-  assign core_0_words_12 = read_words_12;
-  assign core_0_mask_13 = read_mask_13;
-  assign core_0_words_13 = read_words_13;
-  assign core_0_mask_14 = read_mask_14;
-  assign core_0_words_14 = read_words_14;
-  assign core_0_mask_15 = read_mask_15;
-  assign core_0_words_15 = read_words_15;
-  assign core_0_mask_16 = read_mask_16;
-  assign core_0_words_16 = read_words_16;
-  assign core_0_mask_17 = read_mask_17;
-  assign core_0_words_17 = read_words_17;
-  assign core_0_mask_18 = read_mask_18;
-  assign core_0_words_18 = read_words_18;
-  assign core_0_mask_19 = read_mask_19;
-  assign core_0_words_19 = read_words_19;
-  assign core_0_mask_20 = read_mask_20;
-  assign core_0_words_20 = read_words_20;
-  assign core_0_mask_21 = read_mask_21;
-  assign core_0_words_21 = read_words_21;
-  assign core_0_mask_22 = read_mask_22;
-  assign core_0_words_22 = read_words_22;
-  assign core_0_mask_23 = read_mask_23;
-  assign core_0_words_23 = read_words_23;
-  assign core_0_mask_24 = read_mask_24;
-  assign core_0_words_24 = read_words_24;
-  assign core_0_mask_25 = read_mask_25;
-  assign core_0_words_25 = read_words_25;
-  assign core_0_mask_26 = read_mask_26;
-  assign core_0_words_26 = read_words_26;
-  assign core_0_mask_27 = read_mask_27;
-  assign core_0_words_27 = read_words_27;
-  assign core_0_mask_28 = read_mask_28;
-  assign core_0_words_28 = read_words_28;
-  assign core_0_mask_29 = read_mask_29;
-  assign core_0_words_29 = read_words_29;
-  assign core_0_mask_30 = read_mask_30;
-  assign core_0_words_30 = read_words_30;
-  assign core_0_mask_31 = read_mask_31;
-  assign core_0_words_31 = read_words_31;
-  assign core_1_valid = stage_0_valid;
-  assign core_1_row = stage_0_row;
-  assign core_1_instruction = (stage_0_base & base_mask) | number_0;
-  assign core_1_bits_x = stage_0_bits_x;
-  assign core_1_bits_y = stage_0_bits_y;
-  assign core_1_bits_z = stage_0_bits_z;
-  assign core_1_mask_0 = stage_0_mask_0;
-  assign core_1_words_0 = stage_0_words_0;
-  assign core_1_mask_1 = stage_0_mask_1;
-  assign core_1_words_1 = stage_0_words_1;
-  assign core_1_mask_2 = stage_0_mask_2;
-  assign core_1_words_2 = stage_0_words_2;
-  assign core_1_mask_3 = stage_0_mask_3;
-  assign core_1_words_3 = stage_0_words_3;
-  assign core_1_mask_4 = stage_0_mask_4;
-  assign core_1_words_4 = stage_0_words_4;
-  assign core_1_mask_5 = stage_0_mask_5;
-  assign core_1_words_5 = stage_0_words_5;
-  assign core_1_mask_6 = stage_0_mask_6;
-  assign core_1_words_6 = stage_0_words_6;
-  assign core_1_mask_7 = stage_0_mask_7;
-  assign core_1_words_7 = stage_0_words_7;
-  assign core_1_mask_8 = stage_0_mask_8;
-  assign core_1_words_8 = stage_0_words_8;
-  assign core_1_mask_9 = stage_0_mask_9;
-  assign core_1_words_9 = stage_0_words_9;
-  assign core_1_mask_10 = stage_0_mask_10;
-  assign core_1_words_10 = stage_0_words_10;
-  assign core_1_mask_11 = stage_0_mask_11;
-  assign core_1_words_11 = stage_0_words_11;
-  assign core_1_mask_12 = stage_0_mask_12;
-  assign core_1_words_12 = stage_0_words_12;
-  assign core_1_mask_13 = stage_0_mask_13;
-  assign core_1_words_13 = stage_0_words_13;
-  assign core_1_mask_14 = stage_0_mask_14;
-  assign core_1_words_14 = stage_0_words_14;
-  assign core_1_mask_15 = stage_0_mask_15;
-  assign core_1_words_15 = stage_0_words_15;
-  assign core_1_mask_16 = stage_0_mask_16;
-  assign core_1_words_16 = stage_0_words_16;
-  assign core_1_mask_17 = stage_0_mask_17;
-  assign core_1_words_17 = stage_0_words_17;
-  assign core_1_mask_18 = stage_0_mask_18;
-  assign core_1_words_18 = stage_0_words_18;
-  assign core_1_mask_19 = stage_0_mask_19;
-  assign core_1_words_19 = stage_0_words_19;
-  assign core_1_mask_20 = stage_0_mask_20;
-  assign core_1_words_20 = stage_0_words_20;
-  assign core_1_mask_21 = stage_0_mask_21;
-  assign core_1_words_21 = stage_0_words_21;
-  assign core_1_mask_22 = stage_0_mask_22;
-  assign core_1_words_22 = stage_0_words_22;
-  assign core_1_mask_23 = stage_0_mask_23;
-  assign core_1_words_23 = stage_0_words_23;
-  assign core_1_mask_24 = stage_0_mask_24;
-  assign core_1_words_24 = stage_0_words_24;
-  assign core_1_mask_25 = stage_0_mask_25;
-  assign core_1_words_25 = stage_0_words_25;
-  assign core_1_mask_26 = stage_0_mask_26;
-  assign core_1_words_26 = stage_0_words_26;
-  assign core_1_mask_27 = stage_0_mask_27;
-  assign core_1_words_27 = stage_0_words_27;
-  assign core_1_mask_28 = stage_0_mask_28;
-  assign core_1_words_28 = stage_0_words_28;
-  assign core_1_mask_29 = stage_0_mask_29;
-  assign core_1_words_29 = stage_0_words_29;
-  assign core_1_mask_30 = stage_0_mask_30;
-  assign core_1_words_30 = stage_0_words_30;
-  assign core_1_mask_31 = stage_0_mask_31;
-  assign core_1_words_31 = stage_0_words_31;
-  assign core_2_valid = stage_1_valid;
-  assign core_2_row = stage_1_row;
-  assign core_2_instruction = (stage_1_base & base_mask) | number_1;
-  assign core_2_bits_x = stage_1_bits_x;
-  assign core_2_bits_y = stage_1_bits_y;
-  assign core_2_bits_z = stage_1_bits_z;
-  assign core_2_mask_0 = stage_1_mask_0;
-  assign core_2_words_0 = stage_1_words_0;
-  assign core_2_mask_1 = stage_1_mask_1;
-  assign core_2_words_1 = stage_1_words_1;
-  assign core_2_mask_2 = stage_1_mask_2;
-  assign core_2_words_2 = stage_1_words_2;
-  assign core_2_mask_3 = stage_1_mask_3;
-  assign core_2_words_3 = stage_1_words_3;
-  assign core_2_mask_4 = stage_1_mask_4;
-  assign core_2_words_4 = stage_1_words_4;
-  assign core_2_mask_5 = stage_1_mask_5;
-  assign core_2_words_5 = stage_1_words_5;
-  assign core_2_mask_6 = stage_1_mask_6;
-  assign core_2_words_6 = stage_1_words_6;
-  assign core_2_mask_7 = stage_1_mask_7;
-  assign core_2_words_7 = stage_1_words_7;
-  assign core_2_mask_8 = stage_1_mask_8;
-  assign core_2_words_8 = stage_1_words_8;
-  assign core_2_mask_9 = stage_1_mask_9;
-  assign core_2_words_9 = stage_1_words_9;
-  assign core_2_mask_10 = stage_1_mask_10;
-  assign core_2_words_10 = stage_1_words_10;
-  assign core_2_mask_11 = stage_1_mask_11;
-  assign core_2_words_11 = stage_1_words_11;
-  assign core_2_mask_12 = stage_1_mask_12;
-  assign core_2_words_12 = stage_1_words_12;
-  assign core_2_mask_13 = stage_1_mask_13;
-  assign core_2_words_13 = stage_1_words_13;
-  assign core_2_mask_14 = stage_1_mask_14;
-  assign core_2_words_14 = stage_1_words_14;
-  assign core_2_mask_15 = stage_1_mask_15;
-  assign core_2_words_15 = stage_1_words_15;
-  assign core_2_mask_16 = stage_1_mask_16;
-  assign core_2_words_16 = stage_1_words_16;
-  assign core_2_mask_17 = stage_1_mask_17;
-  assign core_2_words_17 = stage_1_words_17;
-  assign core_2_mask_18 = stage_1_mask_18;
-  assign core_2_words_18 = stage_1_words_18;
-  assign core_2_mask_19 = stage_1_mask_19;
-  assign core_2_words_19 = stage_1_words_19;
-  assign core_2_mask_20 = stage_1_mask_20;
-  assign core_2_words_20 = stage_1_words_20;
-  assign core_2_mask_21 = stage_1_mask_21;
-  assign core_2_words_21 = stage_1_words_21;
-  assign core_2_mask_22 = stage_1_mask_22;
-  assign core_2_words_22 = stage_1_words_22;
-  assign core_2_mask_23 = stage_1_mask_23;
-  assign core_2_words_23 = stage_1_words_23;
-  assign core_2_mask_24 = stage_1_mask_24;
-  assign core_2_words_24 = stage_1_words_24;
-  assign core_2_mask_25 = stage_1_mask_25;
-  assign core_2_words_25 = stage_1_words_25;
-  assign core_2_mask_26 = stage_1_mask_26;
-  assign core_2_words_26 = stage_1_words_26;
-  assign core_2_mask_27 = stage_1_mask_27;
-  assign core_2_words_27 = stage_1_words_27;
-  assign core_2_mask_28 = stage_1_mask_28;
-  assign core_2_words_28 = stage_1_words_28;
-  assign core_2_mask_29 = stage_1_mask_29;
-  assign core_2_words_29 = stage_1_words_29;
-  assign core_2_mask_30 = stage_1_mask_30;
-  assign core_2_words_30 = stage_1_words_30;
-  assign core_2_mask_31 = stage_1_mask_31;
-  assign core_2_words_31 = stage_1_words_31;
-  assign core_3_instruction = (stage_2_base & base_mask) | number_2;
+  assign core_mask[31:0] = read_mask;
+  assign core_mask[127:32] = stage_mask;
+
+  assign core_words[511:0] = read_words;
+  assign core_words[2047:512] = stage_words;
 
   // Answer of the launch that finishes.
   assign finish_valid = finished;
@@ -858,169 +153,81 @@ module wl_index_front_end_scheduler (
 
   // Few enough rows remain to be read that the next launch can be taken.
   wl_index_front_end_remaining remaining (
-    .clock(clock), .reset(reset), .fetching(fetching), .last(last), .done_hit(done_hit), .done_rows(done_rows), .rows(rows),
-    .next_row(next_row), .base(base), .last_base(last_base), .nearly_read(remaining_nearly_read)
+    .clock(clock), .reset(reset), .fetching(fetching), .last(last), .done_hit(done_hit), .done_rows(done_rows),
+    .rows(rows), .next_row(next_row), .base(base), .last_base(last_base), .nearly_read(remaining_nearly_read)
   );
 
   // Later cores, each one cycle after the previous core. A base is a multiple of the number of cores,
   // so the instruction of core k is base | k.
-  wl_index_front_end_stage stage_0 (
-    .clock(clock), .reset(reset), .from_valid(head_valid), .from_row(head_row), .from_base(head_base), .from_later(head_later),
-    .from_mask_0(read_mask_0), .from_mask_1(read_mask_1), .from_mask_2(read_mask_2), .from_mask_3(read_mask_3),
-    .from_mask_4(read_mask_4), .from_mask_5(read_mask_5), .from_mask_6(read_mask_6), .from_mask_7(read_mask_7),
-    .from_mask_8(read_mask_8), .from_mask_9(read_mask_9), .from_mask_10(read_mask_10), .from_mask_11(read_mask_11),
-    .from_mask_12(read_mask_12), .from_mask_13(read_mask_13), .from_mask_14(read_mask_14), .from_mask_15(read_mask_15),
-    .from_mask_16(read_mask_16), .from_mask_17(read_mask_17), .from_mask_18(read_mask_18), .from_mask_19(read_mask_19),
-    .from_mask_20(read_mask_20), .from_mask_21(read_mask_21), .from_mask_22(read_mask_22), .from_mask_23(read_mask_23),
-    .from_mask_24(read_mask_24), .from_mask_25(read_mask_25), .from_mask_26(read_mask_26), .from_mask_27(read_mask_27),
-    .from_mask_28(read_mask_28), .from_mask_29(read_mask_29), .from_mask_30(read_mask_30), .from_mask_31(read_mask_31),
-    .from_words_0(read_words_0), .from_words_1(read_words_1), .from_words_2(read_words_2), .from_words_3(read_words_3),
-    .from_words_4(read_words_4), .from_words_5(read_words_5), .from_words_6(read_words_6), .from_words_7(read_words_7),
-    .from_words_8(read_words_8), .from_words_9(read_words_9), .from_words_10(read_words_10), .from_words_11(read_words_11),
-    .from_words_12(read_words_12), .from_words_13(read_words_13), .from_words_14(read_words_14), .from_words_15(read_words_15),
-    .from_words_16(read_words_16), .from_words_17(read_words_17), .from_words_18(read_words_18), .from_words_19(read_words_19),
-    .from_words_20(read_words_20), .from_words_21(read_words_21), .from_words_22(read_words_22), .from_words_23(read_words_23),
-    .from_words_24(read_words_24), .from_words_25(read_words_25), .from_words_26(read_words_26), .from_words_27(read_words_27),
-    .from_words_28(read_words_28), .from_words_29(read_words_29), .from_words_30(read_words_30), .from_words_31(read_words_31),
-    .from_bits_x(head_bits_x), .from_bits_y(head_bits_y), .from_bits_z(head_bits_z), .valid(stage_0_valid), .row(stage_0_row),
-    .base(stage_0_base), .later(stage_0_later), .mask_0(stage_0_mask_0), .mask_1(stage_0_mask_1), .mask_2(stage_0_mask_2),
-    .mask_3(stage_0_mask_3), .mask_4(stage_0_mask_4), .mask_5(stage_0_mask_5), .mask_6(stage_0_mask_6), .mask_7(stage_0_mask_7),
-    .mask_8(stage_0_mask_8), .mask_9(stage_0_mask_9), .mask_10(stage_0_mask_10), .mask_11(stage_0_mask_11),
-    .mask_12(stage_0_mask_12), .mask_13(stage_0_mask_13), .mask_14(stage_0_mask_14), .mask_15(stage_0_mask_15),
-    .mask_16(stage_0_mask_16), .mask_17(stage_0_mask_17), .mask_18(stage_0_mask_18), .mask_19(stage_0_mask_19),
-    .mask_20(stage_0_mask_20), .mask_21(stage_0_mask_21), .mask_22(stage_0_mask_22), .mask_23(stage_0_mask_23),
-    .mask_24(stage_0_mask_24), .mask_25(stage_0_mask_25), .mask_26(stage_0_mask_26), .mask_27(stage_0_mask_27),
-    .mask_28(stage_0_mask_28), .mask_29(stage_0_mask_29), .mask_30(stage_0_mask_30), .mask_31(stage_0_mask_31),
-    .words_0(stage_0_words_0), .words_1(stage_0_words_1), .words_2(stage_0_words_2), .words_3(stage_0_words_3),
-    .words_4(stage_0_words_4), .words_5(stage_0_words_5), .words_6(stage_0_words_6), .words_7(stage_0_words_7),
-    .words_8(stage_0_words_8), .words_9(stage_0_words_9), .words_10(stage_0_words_10), .words_11(stage_0_words_11),
-    .words_12(stage_0_words_12), .words_13(stage_0_words_13), .words_14(stage_0_words_14), .words_15(stage_0_words_15),
-    .words_16(stage_0_words_16), .words_17(stage_0_words_17), .words_18(stage_0_words_18), .words_19(stage_0_words_19),
-    .words_20(stage_0_words_20), .words_21(stage_0_words_21), .words_22(stage_0_words_22), .words_23(stage_0_words_23),
-    .words_24(stage_0_words_24), .words_25(stage_0_words_25), .words_26(stage_0_words_26), .words_27(stage_0_words_27),
-    .words_28(stage_0_words_28), .words_29(stage_0_words_29), .words_30(stage_0_words_30), .words_31(stage_0_words_31),
-    .bits_x(stage_0_bits_x), .bits_y(stage_0_bits_y), .bits_z(stage_0_bits_z)
-  );
-
-  wl_index_front_end_stage stage_1 (
-    .clock(clock), .reset(reset), .from_valid(stage_0_valid), .from_row(stage_0_row), .from_base(stage_0_base),
-    .from_later(stage_0_later), .from_mask_0(stage_0_mask_0), .from_mask_1(stage_0_mask_1), .from_mask_2(stage_0_mask_2),
-    .from_mask_3(stage_0_mask_3), .from_mask_4(stage_0_mask_4), .from_mask_5(stage_0_mask_5), .from_mask_6(stage_0_mask_6),
-    .from_mask_7(stage_0_mask_7), .from_mask_8(stage_0_mask_8), .from_mask_9(stage_0_mask_9), .from_mask_10(stage_0_mask_10),
-    .from_mask_11(stage_0_mask_11), .from_mask_12(stage_0_mask_12), .from_mask_13(stage_0_mask_13), .from_mask_14(stage_0_mask_14),
-    .from_mask_15(stage_0_mask_15), .from_mask_16(stage_0_mask_16), .from_mask_17(stage_0_mask_17), .from_mask_18(stage_0_mask_18),
-    .from_mask_19(stage_0_mask_19), .from_mask_20(stage_0_mask_20), .from_mask_21(stage_0_mask_21), .from_mask_22(stage_0_mask_22),
-    .from_mask_23(stage_0_mask_23), .from_mask_24(stage_0_mask_24), .from_mask_25(stage_0_mask_25), .from_mask_26(stage_0_mask_26),
-    .from_mask_27(stage_0_mask_27), .from_mask_28(stage_0_mask_28), .from_mask_29(stage_0_mask_29), .from_mask_30(stage_0_mask_30),
-    .from_mask_31(stage_0_mask_31), .from_words_0(stage_0_words_0), .from_words_1(stage_0_words_1), .from_words_2(stage_0_words_2),
-    .from_words_3(stage_0_words_3), .from_words_4(stage_0_words_4), .from_words_5(stage_0_words_5), .from_words_6(stage_0_words_6),
-    .from_words_7(stage_0_words_7), .from_words_8(stage_0_words_8), .from_words_9(stage_0_words_9),
-    .from_words_10(stage_0_words_10), .from_words_11(stage_0_words_11), .from_words_12(stage_0_words_12),
-    .from_words_13(stage_0_words_13), .from_words_14(stage_0_words_14), .from_words_15(stage_0_words_15),
-    .from_words_16(stage_0_words_16), .from_words_17(stage_0_words_17), .from_words_18(stage_0_words_18),
-    .from_words_19(stage_0_words_19), .from_words_20(stage_0_words_20), .from_words_21(stage_0_words_21),
-    .from_words_22(stage_0_words_22), .from_words_23(stage_0_words_23), .from_words_24(stage_0_words_24),
-    .from_words_25(stage_0_words_25), .from_words_26(stage_0_words_26), .from_words_27(stage_0_words_27),
-    .from_words_28(stage_0_words_28), .from_words_29(stage_0_words_29), .from_words_30(stage_0_words_30),
-    .from_words_31(stage_0_words_31), .from_bits_x(stage_0_bits_x), .from_bits_y(stage_0_bits_y), .from_bits_z(stage_0_bits_z),
-    .valid(stage_1_valid), .row(stage_1_row), .base(stage_1_base), .later(stage_1_later), .mask_0(stage_1_mask_0),
-    .mask_1(stage_1_mask_1), .mask_2(stage_1_mask_2), .mask_3(stage_1_mask_3), .mask_4(stage_1_mask_4), .mask_5(stage_1_mask_5),
-    .mask_6(stage_1_mask_6), .mask_7(stage_1_mask_7), .mask_8(stage_1_mask_8), .mask_9(stage_1_mask_9), .mask_10(stage_1_mask_10),
-    .mask_11(stage_1_mask_11), .mask_12(stage_1_mask_12), .mask_13(stage_1_mask_13), .mask_14(stage_1_mask_14),
-    .mask_15(stage_1_mask_15), .mask_16(stage_1_mask_16), .mask_17(stage_1_mask_17), .mask_18(stage_1_mask_18),
-    .mask_19(stage_1_mask_19), .mask_20(stage_1_mask_20), .mask_21(stage_1_mask_21), .mask_22(stage_1_mask_22),
-    .mask_23(stage_1_mask_23), .mask_24(stage_1_mask_24), .mask_25(stage_1_mask_25), .mask_26(stage_1_mask_26),
-    .mask_27(stage_1_mask_27), .mask_28(stage_1_mask_28), .mask_29(stage_1_mask_29), .mask_30(stage_1_mask_30),
-    .mask_31(stage_1_mask_31), .words_0(stage_1_words_0), .words_1(stage_1_words_1), .words_2(stage_1_words_2),
-    .words_3(stage_1_words_3), .words_4(stage_1_words_4), .words_5(stage_1_words_5), .words_6(stage_1_words_6),
-    .words_7(stage_1_words_7), .words_8(stage_1_words_8), .words_9(stage_1_words_9), .words_10(stage_1_words_10),
-    .words_11(stage_1_words_11), .words_12(stage_1_words_12), .words_13(stage_1_words_13), .words_14(stage_1_words_14),
-    .words_15(stage_1_words_15), .words_16(stage_1_words_16), .words_17(stage_1_words_17), .words_18(stage_1_words_18),
-    .words_19(stage_1_words_19), .words_20(stage_1_words_20), .words_21(stage_1_words_21), .words_22(stage_1_words_22),
-    .words_23(stage_1_words_23), .words_24(stage_1_words_24), .words_25(stage_1_words_25), .words_26(stage_1_words_26),
-    .words_27(stage_1_words_27), .words_28(stage_1_words_28), .words_29(stage_1_words_29), .words_30(stage_1_words_30),
-    .words_31(stage_1_words_31), .bits_x(stage_1_bits_x), .bits_y(stage_1_bits_y), .bits_z(stage_1_bits_z)
-  );
-
-  wl_index_front_end_stage stage_2 (
-    .clock(clock), .reset(reset), .from_valid(stage_1_valid), .from_row(stage_1_row), .from_base(stage_1_base),
-    .from_later(stage_1_later), .from_mask_0(stage_1_mask_0), .from_mask_1(stage_1_mask_1), .from_mask_2(stage_1_mask_2),
-    .from_mask_3(stage_1_mask_3), .from_mask_4(stage_1_mask_4), .from_mask_5(stage_1_mask_5), .from_mask_6(stage_1_mask_6),
-    .from_mask_7(stage_1_mask_7), .from_mask_8(stage_1_mask_8), .from_mask_9(stage_1_mask_9), .from_mask_10(stage_1_mask_10),
-    .from_mask_11(stage_1_mask_11), .from_mask_12(stage_1_mask_12), .from_mask_13(stage_1_mask_13), .from_mask_14(stage_1_mask_14),
-    .from_mask_15(stage_1_mask_15), .from_mask_16(stage_1_mask_16), .from_mask_17(stage_1_mask_17), .from_mask_18(stage_1_mask_18),
-    .from_mask_19(stage_1_mask_19), .from_mask_20(stage_1_mask_20), .from_mask_21(stage_1_mask_21), .from_mask_22(stage_1_mask_22),
-    .from_mask_23(stage_1_mask_23), .from_mask_24(stage_1_mask_24), .from_mask_25(stage_1_mask_25), .from_mask_26(stage_1_mask_26),
-    .from_mask_27(stage_1_mask_27), .from_mask_28(stage_1_mask_28), .from_mask_29(stage_1_mask_29), .from_mask_30(stage_1_mask_30),
-    .from_mask_31(stage_1_mask_31), .from_words_0(stage_1_words_0), .from_words_1(stage_1_words_1), .from_words_2(stage_1_words_2),
-    .from_words_3(stage_1_words_3), .from_words_4(stage_1_words_4), .from_words_5(stage_1_words_5), .from_words_6(stage_1_words_6),
-    .from_words_7(stage_1_words_7), .from_words_8(stage_1_words_8), .from_words_9(stage_1_words_9),
-    .from_words_10(stage_1_words_10), .from_words_11(stage_1_words_11), .from_words_12(stage_1_words_12),
-    .from_words_13(stage_1_words_13), .from_words_14(stage_1_words_14), .from_words_15(stage_1_words_15),
-    .from_words_16(stage_1_words_16), .from_words_17(stage_1_words_17), .from_words_18(stage_1_words_18),
-    .from_words_19(stage_1_words_19), .from_words_20(stage_1_words_20), .from_words_21(stage_1_words_21),
-    .from_words_22(stage_1_words_22), .from_words_23(stage_1_words_23), .from_words_24(stage_1_words_24),
-    .from_words_25(stage_1_words_25), .from_words_26(stage_1_words_26), .from_words_27(stage_1_words_27),
-    .from_words_28(stage_1_words_28), .from_words_29(stage_1_words_29), .from_words_30(stage_1_words_30),
-    .from_words_31(stage_1_words_31), .from_bits_x(stage_1_bits_x), .from_bits_y(stage_1_bits_y), .from_bits_z(stage_1_bits_z),
-    .valid(core_3_valid), .row(core_3_row), .base(stage_2_base), .later(stage_2_later), .mask_0(core_3_mask_0),
-    .mask_1(core_3_mask_1), .mask_2(core_3_mask_2), .mask_3(core_3_mask_3), .mask_4(core_3_mask_4), .mask_5(core_3_mask_5),
-    .mask_6(core_3_mask_6), .mask_7(core_3_mask_7), .mask_8(core_3_mask_8), .mask_9(core_3_mask_9), .mask_10(core_3_mask_10),
-    .mask_11(core_3_mask_11), .mask_12(core_3_mask_12), .mask_13(core_3_mask_13), .mask_14(core_3_mask_14),
-    .mask_15(core_3_mask_15), .mask_16(core_3_mask_16), .mask_17(core_3_mask_17), .mask_18(core_3_mask_18),
-    .mask_19(core_3_mask_19), .mask_20(core_3_mask_20), .mask_21(core_3_mask_21), .mask_22(core_3_mask_22),
-    .mask_23(core_3_mask_23), .mask_24(core_3_mask_24), .mask_25(core_3_mask_25), .mask_26(core_3_mask_26),
-    .mask_27(core_3_mask_27), .mask_28(core_3_mask_28), .mask_29(core_3_mask_29), .mask_30(core_3_mask_30),
-    .mask_31(core_3_mask_31), .words_0(core_3_words_0), .words_1(core_3_words_1), .words_2(core_3_words_2),
-    .words_3(core_3_words_3), .words_4(core_3_words_4), .words_5(core_3_words_5), .words_6(core_3_words_6),
-    .words_7(core_3_words_7), .words_8(core_3_words_8), .words_9(core_3_words_9), .words_10(core_3_words_10),
-    .words_11(core_3_words_11), .words_12(core_3_words_12), .words_13(core_3_words_13), .words_14(core_3_words_14),
-    .words_15(core_3_words_15), .words_16(core_3_words_16), .words_17(core_3_words_17), .words_18(core_3_words_18),
-    .words_19(core_3_words_19), .words_20(core_3_words_20), .words_21(core_3_words_21), .words_22(core_3_words_22),
-    .words_23(core_3_words_23), .words_24(core_3_words_24), .words_25(core_3_words_25), .words_26(core_3_words_26),
-    .words_27(core_3_words_27), .words_28(core_3_words_28), .words_29(core_3_words_29), .words_30(core_3_words_30),
-    .words_31(core_3_words_31), .bits_x(core_3_bits_x), .bits_y(core_3_bits_y), .bits_z(core_3_bits_z)
+  wl_index_front_end_stage stage [2:0] (
+    .clock(clock), .reset(reset), .from_valid({stage_valid[1:0], head_valid}), .from_row({stage_row[21:0], head_row}),
+    .from_base({stage_base[31:0], head_base}), .from_later({stage_later[13:0], head_later}),
+    .from_mask({stage_mask[63:0], read_mask}), .from_words({stage_words[1023:0], read_words}),
+    .from_bits_x({stage_bits_x[7:0], head_bits_x}), .from_bits_y({stage_bits_y[7:0], head_bits_y}),
+    .from_bits_z({stage_bits_z[7:0], head_bits_z}), .valid(stage_valid), .row(stage_row), .base(stage_base),
+    .later(stage_later), .mask(stage_mask), .words(stage_words), .bits_x(stage_bits_x), .bits_y(stage_bits_y),
+    .bits_z(stage_bits_z)
   );
 
   always @(posedge clock) begin
+    if (row_forwarded | fetching) begin
+      row <= next_row[10:0];
+      next_row <= next_row + 16'd1;
+    end
+    if (restart_rows) begin
+      row <= first_row;
+      next_row <= second_row;
+    end
+    if (!fetching | last) base <= first_base;
+    else if (last_row) base <= base + cores;
+    fetching <= fetch_now & !last;
+    // Answer of the launch, kept until the launch finishes.
+    if (answer) begin
+      hit <= done_hit;
+      error <= done_error;
+      first <= done_address;
+      rows <= done_rows;
+    end
+    finished <= ends;
+    if (open_next) begin
+      has_instructions <= |instructions;
+      last_base <= (|instructions) ? last_instruction & base_mask : 16'd0;
+      idle_cores <= absent_cores & core_mask_2;
+    end
+    // A launch that is taken opens at once, or waits until the open launch ends.
+    waiting <= (take | waiting) & !open_next;
+    early_answer <= waiting & done & !reset;
+    if (open_next) launch_open <= take | waiting;
+    if (take) waiting_instructions <= launch_instructions;
+    // Core 0: output of the memory, with row number, instruction and field widths.
+    head_valid <= (fetch_now | row_forwarded) & has_instructions;
+    head_row <= answer ? 11'd0 : row;
+    head_base <= fetch_base;
+    // In a full pass, all later cores get an instruction; in the last pass, only up to instruction N - 1.
+    head_later <= last_pass ? all_later >> idle_cores : all_later;
+    // While a launch waits, the field widths are those of the cycle in which it was taken.
+    head_bits_x <= bits_x;
+    head_bits_y <= bits_y;
+    head_bits_z <= bits_z;
+    if (waiting) begin
+      head_bits_x <= held_bits_x;
+      head_bits_y <= held_bits_y;
+      head_bits_z <= held_bits_z;
+    end else begin
+      held_bits_x <= bits_x;
+      held_bits_y <= bits_y;
+      held_bits_z <= bits_z;
+    end
     if (reset) begin
       launch_open <= 1'd0;
       fetching <= 1'd0;
       finished <= 1'd0;
       waiting <= 1'd0;
       head_valid <= 1'd0;
-    end else begin
-      launch_open <= launch_open_next;
-      fetching <= fetching_next;
-      finished <= finished_next;
-      waiting <= waiting_next;
-      head_valid <= head_valid_next;
     end
-    has_instructions <= has_instructions_next;
-    last_base <= last_base_next;
-    idle_cores <= idle_cores_next;
-    hit <= hit_next;
-    error <= error_next;
-    first <= first_next;
-    rows <= rows_next;
-    row <= row_next;
-    next_row <= next_row_next;
-    base <= base_next;
-    waiting_instructions <= waiting_instructions_next;
-    early_answer <= early_answer_next;
-    held_bits_x <= held_bits_x_next;
-    held_bits_y <= held_bits_y_next;
-    held_bits_z <= held_bits_z_next;
-    head_row <= head_row_next;
-    head_base <= head_base_next;
-    head_later <= head_later_next;
-    head_bits_x <= head_bits_x_next;
-    head_bits_y <= head_bits_y_next;
-    head_bits_z <= head_bits_z_next;
   end
 
-  wire unused_bits = &{1'b0, stage_2_later};
+  wire unused_bits = &{1'b0, stage_later[20:14]};
 
 endmodule
-
 `default_nettype wire

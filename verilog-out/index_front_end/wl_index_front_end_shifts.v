@@ -1,7 +1,6 @@
-// wl_index_front_end_shifts: submodule of index_front_end
-// Shift distances and masks of the unpacker, shared by all lanes.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Generated from Rust-HDL by: warploom emit index_front_end
+// wl_index_front_end_shifts: Shift distances and masks of the unpacker, shared by all lanes.
+// Generated from Rust-HDL by: warploom emit index_front_end (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8 CORES=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -18,6 +17,7 @@ module wl_index_front_end_shifts (
 
   localparam [9:0] ones = 10'd1023;
 
+  // A mask has as many ones as its field has bits, from bit 0 up.
   wire [9:0] above_x = ones << bits_x;
   wire [9:0] above_y = ones << bits_y;
   wire [9:0] above_z = ones << bits_z;
@@ -28,5 +28,4 @@ module wl_index_front_end_shifts (
   assign mask_z = ~above_z;
 
 endmodule
-
 `default_nettype wire

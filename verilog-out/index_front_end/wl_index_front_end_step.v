@@ -1,8 +1,7 @@
-// wl_index_front_end_step: submodule of index_front_end
-// Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.
+// wl_index_front_end_step: Step: the index of thread 1, doubled once per cycle up to the index of thread LANES.
 // y comes one cycle after x, and z one cycle after y.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8 CORES=4
-// Generated from Rust-HDL by: warploom emit index_front_end
+// Generated from Rust-HDL by: warploom emit index_front_end (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8 CORES=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -26,15 +25,9 @@ module wl_index_front_end_step (
 
   localparam [10:0] above_x = 11'd1024;
   localparam [11:0] above_y = 12'd2048;
-  reg [11:0] carry_into_y;
-  reg [10:0] first_limit_y;
-  reg [9:0] step_x, step_x_next;
-  reg [9:0] step_y, step_y_next;
-  reg [10:0] step_z, step_z_next;
-  reg [9:0] bound_x, bound_x_next;
-  reg [9:0] bound_y, bound_y_next;
-  reg carry_x, carry_x_next;
-  reg carry_y, carry_y_next;
+  reg [9:0] step_x, step_y, bound_x, bound_y;
+  reg [10:0] step_z;
+  reg carry_x, carry_y;
 
   // Doubling of x: the sum 2x - Dx, its carry, and the new limit.
   assign minus_x = ~bound_x;
@@ -44,14 +37,7 @@ module wl_index_front_end_step (
 
   // Doubling of y with the carry out of x. The 1 below the lowest bits adds the carry.
   assign minus_y = ~bound_y;
-
-  always @* begin
-    carry_into_y = 12'd0;
-    if (carry_x) begin
-      carry_into_y = 12'd1;
-    end
-  end
-
+  wire [11:0] carry_into_y = carry_x ? 12'd1 : 12'd0;
   wire [11:0] sum_y = (({2'd0, step_y} << 1'd1) | 12'd1) + (({2'd0, minus_y} << 1'd1) | carry_into_y);
   wire over_y = (sum_y & above_y) != 12'd0;
   wire [9:0] wrapped_y = sum_y[10:1];
@@ -59,105 +45,54 @@ module wl_index_front_end_step (
   // Thread 1: x is 1, or 0 with a carry into y if Dx is 1; likewise for y.
   wire many_x = dim_x > 11'd1;
   wire [10:0] first_limit_x = dim_x - 11'd2;
-
-  always @* begin
-    step_x_next = step_x;
-    bound_x_next = bound_x;
-    carry_x_next = carry_x;
-    if (double_x) begin
-      carry_x_next = over_x;
-      if (over_x) begin
-        step_x_next = wrapped_x;
-        bound_x_next = (bound_x << 1'd1) | 10'd1;
-      end else begin
-        step_x_next = step_x << 1'd1;
-        bound_x_next = ~wrapped_x;
-      end
-    end
-    if (first_x) begin
-      step_x_next = 10'd0;
-      bound_x_next = 10'd0;
-      if (many_x) begin
-        step_x_next = 10'd1;
-        bound_x_next = first_limit_x[9:0];
-      end
-      carry_x_next = !many_x;
-    end
-  end
-
   wire enters_y = carry_x & (|last_y);
-
-  always @* begin
-    first_limit_y = last_y;
-    if (enters_y) begin
-      first_limit_y = last_y - 11'd1;
-    end
-  end
-
-  always @* begin
-    step_y_next = step_y;
-    bound_y_next = bound_y;
-    carry_y_next = carry_y;
-    if (double_y) begin
-      carry_y_next = over_y;
-      if (over_y) begin
-        step_y_next = wrapped_y;
-        bound_y_next = (bound_y << 1'd1) | 10'd1;
-        if (carry_x) begin
-          bound_y_next = bound_y << 1'd1;
-        end
-      end else begin
-        step_y_next = step_y << 1'd1;
-        if (carry_x) begin
-          step_y_next = (step_y << 1'd1) | 10'd1;
-        end
-        bound_y_next = ~wrapped_y;
-      end
-    end
-    if (first_y) begin
-      step_y_next = 10'd0;
-      if (enters_y) begin
-        step_y_next = 10'd1;
-      end
-      bound_y_next = first_limit_y[9:0];
-      carry_y_next = carry_x & !enters_y;
-    end
-  end
-
-  always @* begin
-    step_z_next = step_z;
-    // Doubling of z with the carry out of y.
-    if (double_z) begin
-      step_z_next = step_z << 1'd1;
-      if (carry_y) begin
-        step_z_next = (step_z << 1'd1) | 11'd1;
-      end
-    end
-    if (first_z) begin
-      step_z_next = 11'd0;
-      if (carry_y) begin
-        step_z_next = 11'd1;
-      end
-    end
-  end
-
+  wire [10:0] first_limit_y = enters_y ? last_y - 11'd1 : last_y;
   assign x = step_x;
   assign y = step_y;
   assign z = step_z;
   assign limit_x = bound_x;
 
   always @(posedge clock) begin
-    step_x <= step_x_next;
-    step_y <= step_y_next;
-    step_z <= step_z_next;
-    bound_x <= bound_x_next;
-    bound_y <= bound_y_next;
-    carry_x <= carry_x_next;
-    carry_y <= carry_y_next;
+    if (double_x) begin
+      carry_x <= over_x;
+      if (over_x) begin
+        step_x <= wrapped_x;
+        bound_x <= (bound_x << 1'd1) | 10'd1;
+      end else begin
+        step_x <= step_x << 1'd1;
+        bound_x <= ~wrapped_x;
+      end
+    end
+    if (first_x) begin
+      step_x <= 10'd0;
+      bound_x <= 10'd0;
+      if (many_x) begin
+        step_x <= 10'd1;
+        bound_x <= first_limit_x[9:0];
+      end
+      carry_x <= !many_x;
+    end
+    if (double_y) begin
+      carry_y <= over_y;
+      if (over_y) begin
+        step_y <= wrapped_y;
+        bound_y <= carry_x ? bound_y << 1'd1 : (bound_y << 1'd1) | 10'd1;
+      end else begin
+        step_y <= carry_x ? (step_y << 1'd1) | 10'd1 : step_y << 1'd1;
+        bound_y <= ~wrapped_y;
+      end
+    end
+    if (first_y) begin
+      step_y <= enters_y ? 10'd1 : 10'd0;
+      bound_y <= first_limit_y[9:0];
+      carry_y <= carry_x & !enters_y;
+    end
+    // Doubling of z with the carry out of y.
+    if (first_z) step_z <= carry_y ? 11'd1 : 11'd0;
+    else if (double_z) step_z <= carry_y ? (step_z << 1'd1) | 11'd1 : step_z << 1'd1;
   end
 
   wire unused_bits = &{1'b0, first_limit_x[10], first_limit_y[10]};
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_index_generator_judge: submodule of index_generator
-// Check of one dimension D of a thread block, and the width of its field.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Generated from Rust-HDL by: warploom emit index_generator
+// wl_index_generator_judge: Check of one dimension D of a thread block, and the width of its field.
+// Generated from Rust-HDL by: warploom emit index_generator (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -18,52 +17,16 @@ module wl_index_generator_judge (
   assign zero = &greatest;
   assign oversize = (greatest & top) != 11'd0;
 
-  always @* begin
+  always @* begin : width_logic
+    integer i;
     // Width: the position of the highest 1 of D - 1, plus 1.
     width = 4'd0;
     length = 4'd0;
-    length = length + 4'd1;
-    if (greatest[0]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[1]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[2]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[3]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[4]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[5]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[6]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[7]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[8]) begin
-      width = length;
-    end
-    length = length + 4'd1;
-    if (greatest[9]) begin
-      width = length;
+    for (i = 0; i < 10; i = i + 1) begin
+      length = length + 4'd1;
+      if (greatest[i]) width = length;
     end
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_index_generator_memory: submodule of index_generator
-// Lane of the index memory: one word and its mask bit per row.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Generated from Rust-HDL by: warploom emit index_generator
+// wl_index_generator_memory: Lane of the index memory: one word and its mask bit per row.
+// Generated from Rust-HDL by: warploom emit index_generator (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -19,39 +18,23 @@ module wl_index_generator_memory (
 );
 
   localparam [16:0] mask_bit = 17'h10000;
-  reg [16:0] written_next;
-  reg [16:0] row;
-  wire [16:0] storage_read_data;
   reg [16:0] written;
+  wire [16:0] storage_read_data;
 
-  always @* begin
-    // The mask bit is stored above the word.
-    written_next = {1'd0, write_word};
-    if (write_mask) begin
-      written_next = {1'd0, write_word} | mask_bit;
-    end
-  end
+  // The mask bit is stored above the word.
+  wire [16:0] written_next = write_mask ? {1'd0, write_word} | mask_bit : {1'd0, write_word};
 
-  wire [16:0] written_next_2 = written_next;
-
-  always @* begin
-    // A row that is read while it is written comes from the register, not from the memory.
-    row = storage_read_data;
-    if (forward) begin
-      row = written;
-    end
-  end
-
+  // A row that is read while it is written comes from the register, not from the memory.
+  wire [16:0] row = forward ? written : storage_read_data;
   assign read_word = row[15:0];
   assign read_mask = (row & mask_bit) != 17'd0;
 
   wl_index_generator_storage storage (
-    .clock(clock), .write_enable(write_enable), .write_address(write_address), .write_data(written_next), .read_enable(read_enable),
-    .read_address(read_address), .read_data(storage_read_data)
+    .clock(clock), .write_enable(write_enable), .write_address(write_address), .write_data(written_next),
+    .read_enable(read_enable), .read_address(read_address), .read_data(storage_read_data)
   );
 
-  always @(posedge clock) written <= written_next_2;
+  always @(posedge clock) written <= written_next;
 
 endmodule
-
 `default_nettype wire

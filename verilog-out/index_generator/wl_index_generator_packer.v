@@ -1,7 +1,6 @@
-// wl_index_generator_packer: submodule of index_generator
-// Lane of the format packer: x, y and z in one word.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Generated from Rust-HDL by: warploom emit index_generator
+// wl_index_generator_packer: Lane of the format packer: x, y and z in one word.
+// Generated from Rust-HDL by: warploom emit index_generator (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -22,14 +21,9 @@ module wl_index_generator_packer (
   localparam [4:0] fine_z = 5'd3;
   localparam [3:0] coarse = 4'd12;
   localparam [4:0] coarse_z = 5'd12;
-  reg [9:0] first_x;
-  reg [9:0] second_x;
-  reg [15:0] shifted_y;
-  reg [15:0] shifted_z;
-  reg [15:0] packed_xy;
-  reg packed_active;
-  reg [15:0] masked, masked_next;
-  reg masked_active;
+  reg [9:0] first_x, second_x;
+  reg [15:0] shifted_y, shifted_z, packed_xy, masked;
+  reg packed_active, masked_active;
 
   // Shifts by 0 to 3 first, and by a multiple of 4 in the next cycle. Only the distance of a field
   // without bits can be WORD or more; the field holds 0, so upper bits of the distance are ignored.
@@ -37,46 +31,29 @@ module wl_index_generator_packer (
   wire [4:0] fine_shift_z = shift_z & fine_z;
   wire [3:0] coarse_shift_y = shift_y & coarse;
   wire [4:0] coarse_shift_z = shift_z & coarse_z;
-
-  // x waits for y, and both wait for z.
-  wire [9:0] first_x_next = x;
-  wire [9:0] second_x_next = first_x;
-  wire [15:0] shifted_y_next = {6'd0, y} << fine_shift_y;
   wire [15:0] word_y = shifted_y << coarse_shift_y;
-  wire [15:0] packed_xy_next = {6'd0, second_x} | word_y;
 
   // The highest bit of z is 1 only past Dz, where the lane is inactive.
   wire [9:0] index_z = z[9:0];
-  wire [15:0] shifted_z_next = {6'd0, index_z} << fine_shift_z;
   wire [15:0] word_z = shifted_z << coarse_shift_z;
-  wire packed_active_next = active;
-
-  always @* begin
-    // The word of an inactive lane is 0.
-    masked_next = 16'd0;
-    if (packed_active) begin
-      masked_next = packed_xy | word_z;
-    end
-  end
-
-  wire masked_active_next = packed_active;
   assign exists = packed_active;
   assign word = masked;
   assign mask = masked_active;
 
   always @(posedge clock) begin
-    first_x <= first_x_next;
-    second_x <= second_x_next;
-    shifted_y <= shifted_y_next;
-    shifted_z <= shifted_z_next;
-    packed_xy <= packed_xy_next;
-    packed_active <= packed_active_next;
-    masked <= masked_next;
-    masked_active <= masked_active_next;
+    packed_xy <= {6'd0, second_x} | word_y;
+    shifted_z <= {6'd0, index_z} << fine_shift_z;
+    packed_active <= active;
+    // x waits for y, and both wait for z.
+    first_x <= x;
+    second_x <= first_x;
+    shifted_y <= {6'd0, y} << fine_shift_y;
+    // The word of an inactive lane is 0.
+    masked <= packed_active ? packed_xy | word_z : 16'd0;
+    masked_active <= packed_active;
   end
 
   wire unused_bits = &{1'b0, z[10]};
 
 endmodule
-
 `default_nettype wire

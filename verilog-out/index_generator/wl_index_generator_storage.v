@@ -1,8 +1,7 @@
-// wl_index_generator_storage: memory with one write port and one read port.
-// If the word that is read is written in the same cycle, simulation returns the old
-// word, and hardware any word.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10 HISTORY=8
-// Generated from Rust-HDL by: warploom emit index_generator
+// wl_index_generator_storage: Memory with one write port and one read port.
+// If the word that is read is written in the same cycle, simulation returns the old word, and hardware any word.
+// Generated from Rust-HDL by: warploom emit index_generator (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16 ROW_BITS=10
+// HISTORY=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -25,5 +24,4 @@ module wl_index_generator_storage (
   end
 
 endmodule
-
 `default_nettype wire

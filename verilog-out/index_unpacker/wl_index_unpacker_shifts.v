@@ -1,7 +1,5 @@
-// wl_index_unpacker_shifts: submodule of index_unpacker
-// Shift distances and masks of the unpacker, shared by all lanes.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16
-// Generated from Rust-HDL by: warploom emit index_unpacker
+// wl_index_unpacker_shifts: Shift distances and masks of the unpacker, shared by all lanes.
+// Generated from Rust-HDL by: warploom emit index_unpacker (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -18,6 +16,7 @@ module wl_index_unpacker_shifts (
 
   localparam [9:0] ones = 10'd1023;
 
+  // A mask has as many ones as its field has bits, from bit 0 up.
   wire [9:0] above_x = ones << bits_x;
   wire [9:0] above_y = ones << bits_y;
   wire [9:0] above_z = ones << bits_z;
@@ -28,5 +27,4 @@ module wl_index_unpacker_shifts (
   assign mask_z = ~above_z;
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,5 @@
-// wl_index_unpacker_word_lane: submodule of index_unpacker
-// Lane of the unpacker: extracts x, y and z from a word.
-// Parameters: LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16
-// Generated from Rust-HDL by: warploom emit index_unpacker
+// wl_index_unpacker_word_lane: Lane of the unpacker: extracts x, y and z from a word.
+// Generated from Rust-HDL by: warploom emit index_unpacker (LANES=32 X_BITS=10 Y_BITS=10 Z_BITS=10 WORD=16)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -27,5 +25,4 @@ module wl_index_unpacker_word_lane (
   wire unused_bits = &{1'b0, from_y[15:10], from_z[15:10]};
 
 endmodule
-
 `default_nettype wire

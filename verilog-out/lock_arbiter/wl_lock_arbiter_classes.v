@@ -1,7 +1,6 @@
-// wl_lock_arbiter_classes: submodule of lock_arbiter
-// Reservation of each mutex, the priority classes that have waiters, and the best of them.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_classes: Reservation of each mutex, the priority classes that have waiters, and the best of them.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -29,47 +28,17 @@ module wl_lock_arbiter_classes (
 
   localparam by_one = 1'd1;
   localparam [15:0] one = 16'd1;
-  localparam [3:0] number_0 = 4'd0;
-  localparam [3:0] number_1 = 4'd1;
-  localparam [3:0] number_2 = 4'd2;
-  localparam [3:0] number_3 = 4'd3;
-  localparam [3:0] number_4 = 4'd4;
-  localparam [3:0] number_5 = 4'd5;
-  localparam [3:0] number_6 = 4'd6;
-  localparam [3:0] number_7 = 4'd7;
-  localparam [3:0] number_8 = 4'd8;
-  localparam [3:0] number_9 = 4'd9;
-  localparam [3:0] number_10 = 4'd10;
-  localparam [3:0] number_11 = 4'd11;
-  localparam [3:0] number_12 = 4'd12;
-  localparam [3:0] number_13 = 4'd13;
-  localparam [3:0] number_14 = 4'd14;
-  localparam [3:0] number_15 = 4'd15;
-  reg [15:0] before_;
-  reg [15:0] after;
-  reg [3:0] lowest_number;
-  reg [5:0] reservation;
-  reg [4:0] best_word;
+  reg [15:0] class_bits, after, classes_of_write_data;
+  reg [3:0] lowest_number, reservation_of_write_address, classes_of_write_address, best_of_write_address;
   wire [5:0] read_reservation;
   wire [4:0] read_best;
-  reg [3:0] reservation_of_write_address;
   reg [5:0] reservation_of_write_data;
-  reg [3:0] classes_of_write_address;
-  reg [15:0] classes_of_write_data;
   wire [15:0] classes_of_read_data;
-  reg [3:0] best_of_write_address;
   reg [4:0] best_of_write_data;
-  reg [15:0] class_bits;
 
-  always @* begin
-    // Reservation.
-    reservation = 6'd0;
-    if (reserve) begin
-      reservation = ({1'd0, reserve_warp} << by_one) | 6'd1;
-    end
-  end
-
-  wire reservation_of_write_enable = (fill | reserve) | unreserve;
+  // Reservation.
+  wire [5:0] reservation = reserve ? ({1'd0, reserve_warp} << by_one) | 6'd1 : 6'd0;
+  wire reservation_of_write_enable = fill | reserve | unreserve;
 
   always @* begin
     reservation_of_write_address = lock;
@@ -83,29 +52,18 @@ module wl_lock_arbiter_classes (
   assign reserved = read_reservation[0];
   assign reserver = read_reservation[5:1];
 
-  always @* begin
-    // Classes after the change.
-    before_ = classes_of_read_data;
-    if (again) begin
-      before_ = class_bits;
-    end
-  end
-
+  // Classes after the change.
+  wire [15:0] before_ = again ? class_bits : classes_of_read_data;
   wire [15:0] appended = one << append_class;
   wire [15:0] removed = one << remove_class;
   assign empty = (before_ & appended) == 16'd0;
 
   always @* begin
-    after = before_;
-    if (remove) begin
-      after = before_ & ~removed;
-    end
-    if (append) begin
-      after = after | appended;
-    end
+    // A removed class has lost its last waiter; the class of an appended warp has a waiter.
+    after = remove ? before_ & ~removed : before_;
+    if (append) after = after | appended;
   end
 
-  wire [15:0] class_bits_next = after;
   wire classes_of_write_enable = fill | store;
 
   always @* begin
@@ -121,65 +79,15 @@ module wl_lock_arbiter_classes (
   wire [15:0] negated = ~class_bits + 16'd1;
   wire [15:0] lowest = class_bits & negated;
 
-  always @* begin
+  always @* begin : lowest_number_logic
+    integer i;
     lowest_number = 4'd0;
-    if (lowest[0]) begin
-      lowest_number = lowest_number | number_0;
-    end
-    if (lowest[1]) begin
-      lowest_number = lowest_number | number_1;
-    end
-    if (lowest[2]) begin
-      lowest_number = lowest_number | number_2;
-    end
-    if (lowest[3]) begin
-      lowest_number = lowest_number | number_3;
-    end
-    if (lowest[4]) begin
-      lowest_number = lowest_number | number_4;
-    end
-    if (lowest[5]) begin
-      lowest_number = lowest_number | number_5;
-    end
-    if (lowest[6]) begin
-      lowest_number = lowest_number | number_6;
-    end
-    if (lowest[7]) begin
-      lowest_number = lowest_number | number_7;
-    end
-    if (lowest[8]) begin
-      lowest_number = lowest_number | number_8;
-    end
-    if (lowest[9]) begin
-      lowest_number = lowest_number | number_9;
-    end
-    if (lowest[10]) begin
-      lowest_number = lowest_number | number_10;
-    end
-    if (lowest[11]) begin
-      lowest_number = lowest_number | number_11;
-    end
-    if (lowest[12]) begin
-      lowest_number = lowest_number | number_12;
-    end
-    if (lowest[13]) begin
-      lowest_number = lowest_number | number_13;
-    end
-    if (lowest[14]) begin
-      lowest_number = lowest_number | number_14;
-    end
-    if (lowest[15]) begin
-      lowest_number = lowest_number | number_15;
+    for (i = 0; i < 16; i = i + 1) begin
+      if (lowest[i]) lowest_number = lowest_number | i[3:0];
     end
   end
 
-  always @* begin
-    best_word = {1'd0, lowest_number} << by_one;
-    if (|class_bits) begin
-      best_word = ({1'd0, lowest_number} << by_one) | 5'd1;
-    end
-  end
-
+  wire [4:0] best_word = (|class_bits) ? ({1'd0, lowest_number} << by_one) | 5'd1 : {1'd0, lowest_number} << by_one;
   wire best_of_write_enable = fill | store;
 
   always @* begin
@@ -200,17 +108,17 @@ module wl_lock_arbiter_classes (
   );
 
   wl_lock_arbiter_classes_of classes_of (
-    .clock(clock), .write_enable(classes_of_write_enable), .write_address(classes_of_write_address), .write_data(classes_of_write_data),
-    .read_enable(1'd1), .read_address(read_lock), .read_data(classes_of_read_data)
+    .clock(clock), .write_enable(classes_of_write_enable), .write_address(classes_of_write_address),
+    .write_data(classes_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(classes_of_read_data)
   );
 
+  // Word of a mutex: {best class, 1} while a warp is parked on it, otherwise 0.
   wl_lock_arbiter_best_of best_of (
-    .clock(clock), .write_enable(best_of_write_enable), .write_address(best_of_write_address), .write_data(best_of_write_data),
-    .read_enable(1'd1), .read_address(read_lock), .read_data(read_best)
+    .clock(clock), .write_enable(best_of_write_enable), .write_address(best_of_write_address),
+    .write_data(best_of_write_data), .read_enable(1'd1), .read_address(read_lock), .read_data(read_best)
   );
 
-  always @(posedge clock) class_bits <= class_bits_next;
+  always @(posedge clock) class_bits <= after;
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_lock_arbiter_counts: submodule of lock_arbiter
-// Counts of retired instructions, and the look-up of one count per cycle for the limit.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_counts: Counts of retired instructions, and the look-up of one count per cycle for the limit.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -24,48 +23,17 @@ module wl_lock_arbiter_counts (
 );
 
   localparam by_one = 1'd1;
-  reg [2:0] state;
-  reg [16:0] word;
-  reg [15:0] next_count;
-  reg [16:0] next_word;
-  reg generation_word;
-  wire [2:0] scanned_state;
-  reg [16:0] scanned_word;
-  reg [4:0] state_of_write_address;
-  reg [2:0] state_of_write_data;
-  wire [2:0] state_of_read_data;
-  reg [4:0] state_to_scan_write_address;
-  reg [2:0] state_to_scan_write_data;
-  reg [4:0] count_of_write_address;
-  reg [16:0] count_of_write_data;
-  wire [16:0] count_of_read_data;
-  reg [4:0] count_to_scan_write_address;
-  reg [16:0] count_to_scan_write_data;
-  wire [16:0] count_to_scan_read_data;
-  reg [4:0] generation_of_write_address;
-  reg generation_of_write_data;
+  reg changed, withdrawn, retiring, forward_state, written, same_retiring, same_scanned, skip, generation_word,
+      generation_of_write_data;
+  reg [4:0] changed_warp, retiring_warp, state_of_write_address, state_to_scan_write_address, count_of_write_address,
+      count_to_scan_write_address, generation_of_write_address;
+  reg [2:0] changed_state, forwarded_state, state_of_write_data, state_to_scan_write_data;
+  reg [16:0] written_word, next_word, count_of_write_data, count_to_scan_write_data;
+  reg [15:0] limit, scanned_limit;
+  wire [2:0] scanned_state, state_of_read_data;
+  wire [16:0] count_of_read_data, count_to_scan_read_data;
   wire generation_of_read_data;
-  reg changed;
-  reg [4:0] changed_warp;
-  reg [2:0] changed_state;
-  reg withdrawn;
-  reg retiring;
-  reg [4:0] retiring_warp;
-  reg forward_state;
-  reg [2:0] forwarded_state;
-  reg written;
-  reg same_retiring;
-  reg same_scanned;
-  reg [16:0] written_word;
-  reg skip;
-  reg [15:0] limit;
-  reg [15:0] scanned_limit;
 
-  // The copies of the states are written one cycle later. The word that is written is forwarded.
-  wire changed_next = change & !reset;
-  wire [4:0] changed_warp_next = change_warp;
-  wire [2:0] changed_state_next = new_state;
-  wire withdrawn_next = withdraw;
   wire state_of_write_enable = fill | changed;
 
   always @* begin
@@ -77,41 +45,17 @@ module wl_lock_arbiter_counts (
     end
   end
 
-  wire forward_state_next = changed & (changed_warp == retire_warp);
-  wire [2:0] forwarded_state_next = changed_state;
-
-  // A retirement: the count of an owner rises by 1, from 0 if its generation is old. It saturates.
-  wire retiring_next = (retire_valid & !fill) & !reset;
-  wire [4:0] retiring_warp_next = retire_warp;
-
-  always @* begin
-    state = state_of_read_data;
-    if (forward_state) begin
-      state = forwarded_state;
-    end
-  end
-
-  always @* begin
-    word = count_of_read_data;
-    if (written & same_retiring) begin
-      word = written_word;
-    end
-  end
-
+  wire [2:0] state = forward_state ? forwarded_state : state_of_read_data;
+  wire [16:0] word = written & same_retiring ? written_word : count_of_read_data;
   wire [15:0] count = word[16:1];
   wire current = word[0] == state[2];
+  wire [15:0] next_count =
+      !current ? 16'd1 :
+      (&count) ? count :
+      count + 16'd1;
 
   always @* begin
-    next_count = count + 16'd1;
-    if (&count) begin
-      next_count = count;
-    end
-    if (!current) begin
-      next_count = 16'd1;
-    end
-  end
-
-  always @* begin
+    // The count is stored with the generation of the owner that it belongs to.
     generation_word = 1'd0;
     next_word = {1'd0, next_count} << by_one;
     if (state[2]) begin
@@ -121,10 +65,6 @@ module wl_lock_arbiter_counts (
   end
 
   wire write = retiring & state[0];
-  wire written_next = write & !reset;
-  wire same_retiring_next = retire_warp == retiring_warp;
-  wire same_scanned_next = scan_warp == retiring_warp;
-  wire [16:0] written_word_next = next_word;
   wire count_of_write_enable = fill | write;
 
   always @* begin
@@ -148,11 +88,6 @@ module wl_lock_arbiter_counts (
   end
 
   assign generation = !generation_of_read_data;
-
-  // Look-up for the limit: the limit of the cycle of the latest retirement that the count can include.
-  // A withdrawn warp is skipped until its new state can be read.
-  wire [15:0] limit_next = count_limit;
-  wire [15:0] scanned_limit_next = limit;
   wire state_to_scan_write_enable = fill | changed;
 
   always @* begin
@@ -175,22 +110,16 @@ module wl_lock_arbiter_counts (
     end
   end
 
-  wire skip_next = (withdraw & (change_warp == scan_warp)) | (withdrawn & (changed_warp == scan_warp));
-
-  always @* begin
-    scanned_word = count_to_scan_read_data;
-    if (written & same_scanned) begin
-      scanned_word = written_word;
-    end
-  end
-
+  wire [16:0] scanned_word = written & same_scanned ? written_word : count_to_scan_read_data;
   wire [15:0] scanned_count = scanned_word[16:1];
-  assign at_limit = ((((!skip & scanned_state[0]) & !scanned_state[1]) & (scanned_word[0] == scanned_state[2])) & (scanned_limit !=
-      16'd0)) & (scanned_count >= scanned_limit);
+
+  // At the limit: an owner without a pending yield, whose count is current and has reached the limit.
+  assign at_limit = !skip & scanned_state[0] & !scanned_state[1] & (scanned_word[0] == scanned_state[2]) &
+      (scanned_limit != 16'd0) & (scanned_count >= scanned_limit);
 
   wl_lock_arbiter_state_of state_of (
-    .clock(clock), .write_enable(state_of_write_enable), .write_address(state_of_write_address), .write_data(state_of_write_data),
-    .read_enable(1'd1), .read_address(retire_warp), .read_data(state_of_read_data)
+    .clock(clock), .write_enable(state_of_write_enable), .write_address(state_of_write_address),
+    .write_data(state_of_write_data), .read_enable(1'd1), .read_address(retire_warp), .read_data(state_of_read_data)
   );
 
   wl_lock_arbiter_state_to_scan state_to_scan (
@@ -199,40 +128,47 @@ module wl_lock_arbiter_counts (
   );
 
   wl_lock_arbiter_count_of count_of (
-    .clock(clock), .write_enable(count_of_write_enable), .write_address(count_of_write_address), .write_data(count_of_write_data),
-    .read_enable(1'd1), .read_address(retire_warp), .read_data(count_of_read_data)
+    .clock(clock), .write_enable(count_of_write_enable), .write_address(count_of_write_address),
+    .write_data(count_of_write_data), .read_enable(1'd1), .read_address(retire_warp), .read_data(count_of_read_data)
   );
 
   wl_lock_arbiter_count_to_scan count_to_scan (
     .clock(clock), .write_enable(count_to_scan_write_enable), .write_address(count_to_scan_write_address),
-    .write_data(count_to_scan_write_data), .read_enable(1'd1), .read_address(scan_warp), .read_data(count_to_scan_read_data)
+    .write_data(count_to_scan_write_data), .read_enable(1'd1), .read_address(scan_warp),
+    .read_data(count_to_scan_read_data)
   );
 
+  // Generation of each stored count. A new owner gets the other one, so that its count starts at 0.
   wl_lock_arbiter_generation_of generation_of (
     .clock(clock), .write_enable(generation_of_write_enable), .write_address(generation_of_write_address),
-    .write_data(generation_of_write_data), .read_enable(1'd1), .read_address(granted_warp), .read_data(generation_of_read_data)
+    .write_data(generation_of_write_data), .read_enable(1'd1), .read_address(granted_warp),
+    .read_data(generation_of_read_data)
   );
 
   always @(posedge clock) begin
-    changed <= changed_next;
-    changed_warp <= changed_warp_next;
-    changed_state <= changed_state_next;
-    withdrawn <= withdrawn_next;
-    retiring <= retiring_next;
-    retiring_warp <= retiring_warp_next;
-    forward_state <= forward_state_next;
-    forwarded_state <= forwarded_state_next;
-    written <= written_next;
-    same_retiring <= same_retiring_next;
-    same_scanned <= same_scanned_next;
-    written_word <= written_word_next;
-    skip <= skip_next;
-    limit <= limit_next;
-    scanned_limit <= scanned_limit_next;
+    forward_state <= changed & (changed_warp == retire_warp);
+    forwarded_state <= changed_state;
+    // The copies of the states are written one cycle later. The word that is written is forwarded.
+    changed <= change & !reset;
+    changed_warp <= change_warp;
+    changed_state <= new_state;
+    withdrawn <= withdraw;
+    // A retirement: the count of an owner rises by 1, from 0 if its generation is old. It saturates.
+    retiring <= retire_valid & !fill & !reset;
+    retiring_warp <= retire_warp;
+    // A count that is written in the cycle in which it is read is forwarded.
+    written <= write & !reset;
+    same_retiring <= retire_warp == retiring_warp;
+    same_scanned <= scan_warp == retiring_warp;
+    written_word <= next_word;
+    // Look-up for the limit: the limit of the cycle of the latest retirement that the count can include.
+    limit <= count_limit;
+    scanned_limit <= limit;
+    // A withdrawn warp is skipped until its new state can be read.
+    skip <= (withdraw & (change_warp == scan_warp)) | (withdrawn & (changed_warp == scan_warp));
   end
 
   wire unused_bits = &{1'b0, state[1]};
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_lock_arbiter_dispatch: submodule of lock_arbiter
-// Choice of the event that is decided next: a limit yield, an accepted event or an aging.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_dispatch: Choice of the event that is decided next: a limit yield, an accepted event or an aging.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -45,84 +44,33 @@ module wl_lock_arbiter_dispatch (
   output wire         releasing        // the current event is a release, until its first mutex has been chosen
 );
 
-  reg [4:0] chosen_warp;
-  wire events_is_release;
-  wire events_is_request;
-  wire events_is_priority;
+  reg [4:0] decided_warp;
+  reg [3:0] decided_value;
+  reg warp_exists, lock_exists, ages, releases, after_limit, is_ready;
+  wire events_is_release, events_is_request, events_is_priority, events_all, events_warp_in_range, events_lock_in_range,
+      events_waiting_next;
   wire [4:0] events_warp;
-  wire events_all;
   wire [3:0] events_value;
-  wire events_warp_in_range;
-  wire events_lock_in_range;
-  wire events_waiting_next;
-  reg [4:0] decided_warp, decided_warp_next;
-  reg [3:0] decided_value, decided_value_next;
-  reg warp_exists, warp_exists_next;
-  reg lock_exists, lock_exists_next;
-  reg ages, ages_next;
-  reg releases, releases_next;
-  reg after_limit, after_limit_next;
-  reg is_ready, is_ready_next;
 
-  // An event begins after the changes of the previous event; only a limit yield may begin during the
-  // changes of another limit yield. Limit yields come first, agings last.
-  wire event_waits = (events_is_release | events_is_request) | events_is_priority;
-  wire serve = (idle & limit_valid) & (!blocked | after_limit);
-  wire may_take = (idle & !limit_waits) & !blocked;
-  wire take = may_take & ((events_is_release | events_is_request) | events_is_priority);
-  wire age = ((may_take & aging_due) & !event_waits) & !is_ready;
-
-  always @* begin
-    after_limit_next = after_limit;
-    after_limit_next = limiting;
-  end
-
+  // An event waits for the changes of the previous one; a limit yield may follow another at once.
+  wire event_waits = events_is_release | events_is_request | events_is_priority;
+  wire serve = idle & limit_valid & (!blocked | after_limit);
+  wire may_take = idle & !limit_waits & !blocked;
+  wire take = may_take & (events_is_release | events_is_request | events_is_priority);
+  wire age = may_take & aging_due & !event_waits & !is_ready;
   assign request = take & events_is_request;
   assign release_ = take & events_is_release;
   assign requeue = (take & events_is_priority) | age;
   assign limit = serve;
 
-  always @* begin
-    chosen_warp = events_warp;
-    if (!event_waits) begin
-      chosen_warp = aging_warp;
-    end
-    if (limit_valid) begin
-      chosen_warp = limit_warp;
-    end
-  end
-
+  // Warp of the next event: limit yields come first, agings last.
+  wire [4:0] chosen_warp =
+      limit_valid ? limit_warp :
+      !event_waits ? aging_warp :
+      events_warp;
   assign next_warp = chosen_warp;
   assign event_warp = events_warp;
   assign next_all = events_all;
-
-  always @* begin
-    decided_warp_next = decided_warp;
-    decided_value_next = decided_value;
-    warp_exists_next = warp_exists;
-    lock_exists_next = lock_exists;
-    ages_next = ages;
-    releases_next = releases;
-    // Registers of the current event.
-    if (idle) begin
-      decided_warp_next = chosen_warp;
-      decided_value_next = events_value;
-      warp_exists_next = events_warp_in_range;
-      lock_exists_next = events_lock_in_range | (events_is_release & events_all);
-      ages_next = age;
-      releases_next = events_is_release;
-    end
-    if (judging) begin
-      releases_next = 1'd0;
-    end
-  end
-
-  always @* begin
-    is_ready_next = is_ready;
-    // Events are accepted while no event waits or is being decided, and no aging is due.
-    is_ready_next = ((idle_next & !events_waiting_next) & !aging_due) & !reset;
-  end
-
   assign ready = is_ready & !reset;
   assign warp = decided_warp;
   assign value = decided_value;
@@ -135,27 +83,30 @@ module wl_lock_arbiter_dispatch (
   wl_lock_arbiter_events events (
     .clock(clock), .reset(reset), .accept(is_ready), .release_valid(release_valid), .release_warp(release_warp),
     .release_lock(release_lock), .release_all(release_all), .request_valid(request_valid), .request_warp(request_warp),
-    .request_lock(request_lock), .priority_write(priority_write), .priority_warp(priority_warp), .priority_value(priority_value),
-    .take(take), .is_release(events_is_release), .is_request(events_is_request), .is_priority(events_is_priority),
-    .warp(events_warp), .lock(next_lock), .all(events_all), .value(events_value), .warp_in_range(events_warp_in_range),
-    .lock_in_range(events_lock_in_range), .waiting_next(events_waiting_next)
+    .request_lock(request_lock), .priority_write(priority_write), .priority_warp(priority_warp),
+    .priority_value(priority_value), .take(take), .is_release(events_is_release), .is_request(events_is_request),
+    .is_priority(events_is_priority), .warp(events_warp), .lock(next_lock), .all(events_all), .value(events_value),
+    .warp_in_range(events_warp_in_range), .lock_in_range(events_lock_in_range), .waiting_next(events_waiting_next)
   );
 
   always @(posedge clock) begin
-    if (reset) begin
-      after_limit <= 1'd0;
-    end else begin
-      after_limit <= after_limit_next;
+    // Changes in the cycle after a limit yield are its own; a further limit yield need not wait for them.
+    after_limit <= limiting;
+    // Registers of the current event.
+    if (idle) begin
+      decided_warp <= chosen_warp;
+      decided_value <= events_value;
+      warp_exists <= events_warp_in_range;
+      lock_exists <= events_lock_in_range | (events_is_release & events_all);
+      ages <= age;
+      releases <= events_is_release;
     end
-    decided_warp <= decided_warp_next;
-    decided_value <= decided_value_next;
-    warp_exists <= warp_exists_next;
-    lock_exists <= lock_exists_next;
-    ages <= ages_next;
-    releases <= releases_next;
-    is_ready <= is_ready_next;
+    // Only the first choice decides whether a release is rejected; further choices hand over mutexes.
+    if (judging) releases <= 1'd0;
+    // Events are accepted while no event waits or is being decided, and no aging is due.
+    is_ready <= idle_next & !events_waiting_next & !aging_due & !reset;
+    if (reset) after_limit <= 1'd0;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_lock_arbiter_events: submodule of lock_arbiter
-// Accepted events that wait for their decision: one release, one request, one priority write.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_events: Accepted events that wait for their decision: one release, one request, one priority write.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -34,19 +33,11 @@ module wl_lock_arbiter_events (
 
   localparam [5:0] warp_count = 6'd32;
   localparam [4:0] lock_count = 5'd16;
-  reg front_release, front_release_next;
-  reg front_request, front_request_next;
-  reg front_priority, front_priority_next;
-  reg [4:0] front_warp, front_warp_next;
-  reg [3:0] front_lock, front_lock_next;
-  reg front_all, front_all_next;
-  reg request, request_next;
-  reg [4:0] for_warp, for_warp_next;
-  reg [3:0] for_lock, for_lock_next;
-  reg write, write_next;
-  reg [4:0] of_warp, of_warp_next;
-  reg [3:0] to_value, to_value_next;
+  reg front_release, front_request, front_priority, front_all, request, write;
+  reg [4:0] front_warp, for_warp, of_warp;
+  reg [3:0] front_lock, for_lock, to_value;
 
+  // Event at the front, decided next. A number out of range is an error, or voids a priority write.
   assign is_release = front_release;
   assign is_request = front_request;
   assign is_priority = front_priority;
@@ -56,83 +47,47 @@ module wl_lock_arbiter_events (
   assign value = to_value;
   assign warp_in_range = {1'd0, front_warp} < warp_count;
   assign lock_in_range = {1'd0, front_lock} < lock_count;
+  assign waiting_next = (accept & (release_valid | request_valid | priority_write)) | (!accept & take & (request |
+      write)) | (!accept & !take & (front_release | front_request | front_priority));
 
-  always @* begin
-    front_release_next = front_release;
-    front_request_next = front_request;
-    front_priority_next = front_priority;
-    front_warp_next = front_warp;
-    front_lock_next = front_lock;
-    front_all_next = front_all;
-    request_next = request;
-    for_warp_next = for_warp;
-    for_lock_next = for_lock;
-    write_next = write;
-    of_warp_next = of_warp;
-    to_value_next = to_value;
+  always @(posedge clock) begin
     // When an event is taken, the next one moves to the front.
     if (take) begin
-      front_release_next = 1'd0;
-      front_request_next = request;
-      front_priority_next = write & !request;
-      front_warp_next = of_warp;
-      if (request) begin
-        front_warp_next = for_warp;
-      end
-      front_lock_next = for_lock;
-      request_next = 1'd0;
-      write_next = write & request;
+      front_release <= 1'd0;
+      front_request <= request;
+      front_priority <= write & !request;
+      front_warp <= request ? for_warp : of_warp;
+      front_lock <= for_lock;
+      request <= 1'd0;
+      write <= write & request;
     end
     // Accepted events enter in the order release, request, priority write. The first one is at the front.
     if (accept) begin
-      front_release_next = release_valid;
-      front_request_next = request_valid & !release_valid;
-      front_priority_next = (priority_write & !request_valid) & !release_valid;
-      front_warp_next = priority_warp;
-      if (request_valid) begin
-        front_warp_next = request_warp;
-      end
-      front_lock_next = request_lock;
+      front_release <= release_valid;
+      front_request <= request_valid & !release_valid;
+      front_priority <= priority_write & !request_valid & !release_valid;
+      front_warp <= request_valid ? request_warp : priority_warp;
+      front_lock <= request_lock;
       if (release_valid) begin
-        front_warp_next = release_warp;
-        front_lock_next = release_lock;
+        front_warp <= release_warp;
+        front_lock <= release_lock;
       end
-      front_all_next = release_all;
-      request_next = request_valid & release_valid;
-      for_warp_next = request_warp;
-      for_lock_next = request_lock;
-      write_next = priority_write & (request_valid | release_valid);
-      of_warp_next = priority_warp;
-      to_value_next = priority_value;
+      front_all <= release_all;
+      request <= request_valid & release_valid;
+      for_warp <= request_warp;
+      for_lock <= request_lock;
+      write <= priority_write & (request_valid | release_valid);
+      of_warp <= priority_warp;
+      to_value <= priority_value;
     end
-  end
-
-  assign waiting_next = ((accept & ((release_valid | request_valid) | priority_write)) | ((!accept & take) & (request | write))) |
-      ((!accept & !take) & ((front_release | front_request) | front_priority));
-
-  always @(posedge clock) begin
     if (reset) begin
       front_release <= 1'd0;
       front_request <= 1'd0;
       front_priority <= 1'd0;
       request <= 1'd0;
       write <= 1'd0;
-    end else begin
-      front_release <= front_release_next;
-      front_request <= front_request_next;
-      front_priority <= front_priority_next;
-      request <= request_next;
-      write <= write_next;
     end
-    front_warp <= front_warp_next;
-    front_lock <= front_lock_next;
-    front_all <= front_all_next;
-    for_warp <= for_warp_next;
-    for_lock <= for_lock_next;
-    of_warp <= of_warp_next;
-    to_value <= to_value_next;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_lock_arbiter_limits: submodule of lock_arbiter
-// Scan for warps at their limit, and a queue of the warps that were found.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_limits: Scan for warps at their limit, and a queue of the warps that were found.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -20,122 +19,74 @@ module wl_lock_arbiter_limits (
 );
 
   localparam [4:0] last = 5'd31;
-  reg left_0, left_1, left_2;
-  reg [4:0] position, position_next;
-  reg visited;
-  reg [4:0] visited_warp;
-  reg known;
-  reg occupied_0, occupied_1, occupied_1_next, occupied_2, occupied_2_next;
-  reg [4:0] queued_0, queued_0_next, queued_1, queued_1_next, queued_2, queued_2_next;
-  reg wanted_0, wanted_0_next, wanted_1, wanted_1_next, wanted_2, wanted_2_next;
+  reg [4:0] position, visited_warp;
+  reg visited, known;
+  reg [2:0] occupied, wanted, left, occupied_next, wanted_next;
+  reg [14:0] queued, queued_next;
+  wire [2:0] still_wanted, matches_;
 
   // The scan pauses while the queue has two or more entries and none leaves it.
-  wire leave = serve | !wanted_0;
-  wire stay = occupied_1 & !leave;
+  wire leave = serve | !wanted[0];
+  wire stay = occupied[1] & !leave;
 
-  always @* begin
-    position_next = position;
-    if (!stay) begin
-      position_next = position + 5'd1;
-      if (position == last) begin
-        position_next = 5'd0;
+  // A warp in the queue does not enter it again. A served warp is withdrawn two cycles after `serve`.
+  assign matches_[0] = wanted[0] & (queued[4:0] == position);
+  assign matches_[1] = wanted[1] & (queued[9:5] == position);
+  assign matches_[2] = wanted[2] & (queued[14:10] == position);
+  assign scan_warp = position;
+
+  // A visited warp at its limit enters the queue, unless it is in the queue or is being withdrawn.
+  wire found = visited & at_limit & !known & !(withdraw & (withdrawn_warp == visited_warp));
+
+  assign still_wanted[0] = wanted[0] & !(withdraw & (withdrawn_warp == queued[4:0]));
+  assign still_wanted[1] = wanted[1] & !(withdraw & (withdrawn_warp == queued[9:5]));
+  assign still_wanted[2] = wanted[2] & !(withdraw & (withdrawn_warp == queued[14:10]));
+
+  always @* begin : left_logic
+    integer i;
+    left = occupied;
+    queued_next = queued;
+    wanted_next = still_wanted;
+    // The entry at the front leaves: it is served, or its warp was withdrawn.
+    if (leave) begin
+      left[1:0] = occupied[2:1];
+      left[2] = 1'd0;
+      queued_next[9:0] = queued[14:5];
+      wanted_next[1:0] = still_wanted[2:1];
+    end
+    // A warp that is found enters as the last entry.
+    occupied_next = (left | {3{found}}) & {3{!reset}};
+    for (i = 0; i < 3; i = i + 1) begin
+      if (!left[i]) begin
+        queued_next[i*5 +: 5] = visited_warp;
+        wanted_next[i] = found;
+      end
+    end
+    for (i = 0; i < 2; i = i + 1) begin
+      if (!left[i]) begin
+        occupied_next[i + 1] = 1'd0;
+        wanted_next[i + 1] = 1'd0;
       end
     end
   end
 
-  wire visited_next = (enable & !stay) & !reset;
-  wire [4:0] visited_warp_next = position;
-
-  // A warp in the queue does not enter it again. A served warp is withdrawn two cycles after `serve`.
-  wire matches_0 = wanted_0 & (queued_0 == position);
-  wire matches_1 = wanted_1 & (queued_1 == position);
-  wire matches_2 = wanted_2 & (queued_2 == position);
-  wire known_next = (matches_0 | matches_1) | matches_2;
-  assign scan_warp = position;
-
-  // Queue: a served or withdrawn warp leaves at the front; a warp that is found enters as the last one.
-  wire found = ((visited & at_limit) & !known) & !(withdraw & (withdrawn_warp == visited_warp));
-  wire still_wanted_0 = wanted_0 & !(withdraw & (withdrawn_warp == queued_0));
-  wire still_wanted_1 = wanted_1 & !(withdraw & (withdrawn_warp == queued_1));
-  wire still_wanted_2 = wanted_2 & !(withdraw & (withdrawn_warp == queued_2));
-  wire occupied_0_next = (left_0 | found) & !reset;
-
-  always @* begin
-    left_0 = occupied_0;
-    queued_0_next = queued_0;
-    wanted_0_next = still_wanted_0;
-    left_1 = occupied_1;
-    queued_1_next = queued_1;
-    wanted_1_next = still_wanted_1;
-    left_2 = occupied_2;
-    if (leave) begin
-      left_0 = occupied_1;
-      queued_0_next = queued_1;
-      wanted_0_next = still_wanted_1;
-      left_1 = occupied_2;
-      queued_1_next = queued_2;
-      wanted_1_next = still_wanted_2;
-      left_2 = 1'd0;
-    end
-    if (!left_0) begin
-      queued_0_next = visited_warp;
-      wanted_0_next = found;
-    end
-    occupied_1_next = (left_1 | found) & !reset;
-    if (!left_1) begin
-      queued_1_next = visited_warp;
-      wanted_1_next = found;
-    end
-    if (!left_0) begin
-      occupied_1_next = 1'd0;
-      wanted_1_next = 1'd0;
-    end
-  end
-
-  always @* begin
-    queued_2_next = queued_2;
-    wanted_2_next = still_wanted_2;
-    occupied_2_next = (left_2 | found) & !reset;
-    if (!left_2) begin
-      queued_2_next = visited_warp;
-      wanted_2_next = found;
-    end
-    if (!left_1) begin
-      occupied_2_next = 1'd0;
-      wanted_2_next = 1'd0;
-    end
-  end
-
-  assign waiting = (wanted_0 | wanted_1) | wanted_2;
-  assign valid = wanted_0;
-  assign warp = queued_0;
+  assign waiting = |wanted;
+  assign valid = wanted[0];
+  assign warp = queued[4:0];
 
   always @(posedge clock) begin
+    occupied <= occupied_next;
+    queued <= queued_next;
+    wanted <= wanted_next;
+    if (!stay) position <= position == last ? 5'd0 : position + 5'd1;
+    visited <= enable & !stay & !reset;
+    visited_warp <= position;
+    known <= |matches_;
     if (reset) begin
       position <= 5'd0;
-    end else begin
-      position <= position_next;
+      wanted <= 3'd0;
     end
-    if (reset) begin
-      wanted_0 <= 1'd0;
-      wanted_1 <= 1'd0;
-      wanted_2 <= 1'd0;
-    end else begin
-      wanted_0 <= wanted_0_next;
-      wanted_1 <= wanted_1_next;
-      wanted_2 <= wanted_2_next;
-    end
-    visited <= visited_next;
-    visited_warp <= visited_warp_next;
-    known <= known_next;
-    occupied_0 <= occupied_0_next;
-    occupied_1 <= occupied_1_next;
-    occupied_2 <= occupied_2_next;
-    queued_0 <= queued_0_next;
-    queued_1 <= queued_1_next;
-    queued_2 <= queued_2_next;
   end
 
 endmodule
-
 `default_nettype wire

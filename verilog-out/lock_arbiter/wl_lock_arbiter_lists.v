@@ -1,7 +1,6 @@
-// wl_lock_arbiter_lists: submodule of lock_arbiter
-// Waiting lists, one per mutex and class, with links in both directions.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_lists: Waiting lists, one per mutex and class, with links in both directions.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -13,9 +12,12 @@ module wl_lock_arbiter_lists (
   input  wire   [4:0] link_warp,      // warp whose links are read
   input  wire   [4:0] waiter,         // waiting warp whose list is looked up
   input  wire         read_finished,  // the first and the last warp, read in the previous cycle, are kept
-  input  wire         pop,            // the first warp, whose links are read in this cycle, leaves the list in the next cycle
-  input  wire         take_out,       // link_warp, whose links were read in the previous cycle, leaves the list that is kept
-  input  wire         append,         // two cycles later, append_warp becomes the last warp of the list that is read in this cycle
+  input  wire         pop,            // the first warp, whose links are read in this cycle, leaves the list in the next
+                                      // cycle
+  input  wire         take_out,       // link_warp, whose links were read in the previous cycle, leaves the list that is
+                                      // kept
+  input  wire         append,         // two cycles later, append_warp becomes the last warp of the list that is read in
+                                      // this cycle
   input  wire         append_empty,   // the list of the append is empty
   input  wire   [4:0] append_warp,    // warp that is appended, held for three cycles
   output wire   [4:0] first,          // first warp of the list that was read in the previous cycle
@@ -27,105 +29,41 @@ module wl_lock_arbiter_lists (
 
   localparam [3:0] at_lock = 4'd4;
   localparam [2:0] at_last = 3'd5;
+  reg [4:0] kept_first, kept_last, new_first, new_last, next_of_write_address, next_of_write_data,
+      previous_of_write_address, previous_of_write_data;
+  reg [7:0] read_address, append_address;
+  reg popping, append_read, append_write, to_empty;
   wire [9:0] list;
-  reg [4:0] new_first;
-  reg [4:0] new_last;
   wire [7:0] place;
-  reg [4:0] next_of_write_address;
-  reg [4:0] next_of_write_data;
-  wire [4:0] next_of_read_data;
-  reg [4:0] previous_of_write_address;
-  reg [4:0] previous_of_write_data;
-  wire [4:0] previous_of_read_data;
-  reg [4:0] kept_first, kept_first_next;
-  reg [4:0] kept_last, kept_last_next;
-  reg [7:0] read_address, read_address_next;
-  reg popping, popping_next;
-  reg append_read, append_read_next;
-  reg append_write, append_write_next;
-  reg to_empty, to_empty_next;
-  reg [7:0] append_address, append_address_next;
+  wire [4:0] next_of_read_data, previous_of_read_data;
 
   // List that is read.
   wire [7:0] address = ({4'd0, read_lock} << at_lock) | {4'd0, read_class};
   wire [9:0] from_last = list >> at_last;
   assign first = list[4:0];
-
-  always @* begin
-    read_address_next = read_address;
-    read_address_next = address;
-  end
-
-  always @* begin
-    kept_first_next = kept_first;
-    kept_last_next = kept_last;
-    if (read_finished | append_read) begin
-      kept_first_next = list[4:0];
-      kept_last_next = from_last[4:0];
-    end
-  end
-
   assign single = kept_first == kept_last;
-
-  always @* begin
-    popping_next = popping;
-    // Change of the first and the last warp: a warp leaves at the front or anywhere, or is appended.
-    popping_next = pop & !reset;
-  end
-
-  always @* begin
-    append_read_next = append_read;
-    append_read_next = append & !reset;
-  end
-
-  always @* begin
-    append_write_next = append_write;
-    append_write_next = append_read & !reset;
-  end
-
-  always @* begin
-    to_empty_next = to_empty;
-    if (append) begin
-      to_empty_next = append_empty;
-    end
-  end
-
-  always @* begin
-    append_address_next = append_address;
-    if (read_finished) begin
-      append_address_next = read_address;
-    end
-    if (append_read) begin
-      append_address_next = read_address;
-    end
-  end
-
   wire is_first = kept_first == link_warp;
   wire is_last = kept_last == link_warp;
 
   always @* begin
+    // The neighbour of a warp that leaves at an end takes its place; an appended warp is the last one.
     new_first = kept_first;
     new_last = kept_last;
-    if (popping | (take_out & is_first)) begin
-      new_first = next_of_read_data;
-    end
-    if (take_out & is_last) begin
-      new_last = previous_of_read_data;
-    end
+    if (popping | (take_out & is_first)) new_first = next_of_read_data;
+    if (take_out & is_last) new_last = previous_of_read_data;
     if (append_write) begin
       new_last = append_warp;
-      if (to_empty) begin
-        new_first = append_warp;
-      end
+      if (to_empty) new_first = append_warp;
     end
   end
 
   wire [9:0] new_list = ({5'd0, new_last} << at_last) | {5'd0, new_first};
-  wire list_of_write_enable = (popping | take_out) | append_write;
+  wire list_of_write_enable = popping | take_out | append_write;
   wire next_of_write_enable = (append_write & !to_empty) | (take_out & !is_first);
   wire previous_of_write_enable = append_write | (take_out & !is_last);
 
   always @* begin
+    // A warp that leaves: its two neighbours are linked. An append: the former last warp and the new one.
     next_of_write_address = previous_of_read_data;
     next_of_write_data = next_of_read_data;
     previous_of_write_address = next_of_read_data;
@@ -145,14 +83,14 @@ module wl_lock_arbiter_lists (
   assign waiter_lock = from_lock[3:0];
 
   wl_lock_arbiter_list_of list_of (
-    .clock(clock), .write_enable(list_of_write_enable), .write_address(append_address), .write_data(new_list), .read_enable(1'd1),
-    .read_address(address), .read_data(list)
+    .clock(clock), .write_enable(list_of_write_enable), .write_address(append_address), .write_data(new_list),
+    .read_enable(1'd1), .read_address(address), .read_data(list)
   );
 
   // Links: an appended warp follows the last one; the neighbours of a warp that leaves are linked.
   wl_lock_arbiter_next_of next_of (
-    .clock(clock), .write_enable(next_of_write_enable), .write_address(next_of_write_address), .write_data(next_of_write_data),
-    .read_enable(1'd1), .read_address(link_warp), .read_data(next_of_read_data)
+    .clock(clock), .write_enable(next_of_write_enable), .write_address(next_of_write_address),
+    .write_data(next_of_write_data), .read_enable(1'd1), .read_address(link_warp), .read_data(next_of_read_data)
   );
 
   wl_lock_arbiter_previous_of previous_of (
@@ -161,23 +99,26 @@ module wl_lock_arbiter_lists (
   );
 
   wl_lock_arbiter_place_of place_of (
-    .clock(clock), .write_enable(append_read), .write_address(append_warp), .write_data(read_address), .read_enable(1'd1),
-    .read_address(waiter), .read_data(place)
+    .clock(clock), .write_enable(append_read), .write_address(append_warp), .write_data(read_address),
+    .read_enable(1'd1), .read_address(waiter), .read_data(place)
   );
 
   always @(posedge clock) begin
-    kept_first <= kept_first_next;
-    kept_last <= kept_last_next;
-    read_address <= read_address_next;
-    popping <= popping_next;
-    append_read <= append_read_next;
-    append_write <= append_write_next;
-    to_empty <= to_empty_next;
-    append_address <= append_address_next;
+    read_address <= address;
+    if (read_finished | append_read) begin
+      kept_first <= list[4:0];
+      kept_last <= from_last[4:0];
+    end
+    // Change of the first and the last warp: a warp leaves at the front or anywhere, or is appended.
+    popping <= pop & !reset;
+    append_read <= append & !reset;
+    append_write <= append_read & !reset;
+    if (append) to_empty <= append_empty;
+    if (append_read) append_address <= read_address;
+    else if (read_finished) append_address <= read_address;
   end
 
   wire unused_bits = &{1'b0, from_last[9:5], from_lock[7:4]};
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_lock_arbiter_mutex: submodule of lock_arbiter
-// Mutex: its word, and whether the current event frees it.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_mutex: Mutex: its word, and whether the current event frees it.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -26,51 +25,13 @@ module wl_lock_arbiter_mutex (
   output wire         candidate      // the mutex is freed, including by add, and has not been chosen
 );
 
-  reg [5:0] current, current_next;
-  reg is_owned, is_owned_next;
-  reg is_selected, is_selected_next;
-  reg is_freed, is_freed_next;
-  reg is_decided, is_decided_next;
+  reg [5:0] current;
+  reg is_owned, is_selected, is_freed, is_decided;
 
   // Comparison with the warp that is looked up.
   wire is_next = next_lock == number;
   wire matches_ = current == owned_word;
-
-  always @* begin
-    is_owned_next = is_owned;
-    is_selected_next = is_selected;
-    if (compare) begin
-      is_owned_next = matches_;
-      is_selected_next = matches_ & (!only | is_next);
-    end
-  end
-
   wire is_candidate = is_freed | (add & is_selected);
-
-  always @* begin
-    is_freed_next = is_freed;
-    is_decided_next = is_decided;
-    // Mutex that is decided: the mutex of the event, then each freed mutex.
-    if (load) begin
-      is_decided_next = is_next;
-    end
-    if (choose) begin
-      is_decided_next = chosen;
-      is_freed_next = is_candidate & !chosen;
-    end
-  end
-
-  always @* begin
-    current_next = current;
-    // Word of the mutex.
-    if (grant & is_decided) begin
-      current_next = granted_word;
-    end
-    if (choose & chosen) begin
-      current_next = 6'd0;
-    end
-  end
-
   assign word = current;
   assign owned = is_owned;
   assign kept = is_owned & !is_candidate;
@@ -78,18 +39,25 @@ module wl_lock_arbiter_mutex (
   assign candidate = is_candidate;
 
   always @(posedge clock) begin
+    // A release of one mutex selects that mutex only; all other look-ups select what the warp owns.
+    if (compare) begin
+      is_owned <= matches_;
+      is_selected <= matches_ & (!only | is_next);
+    end
+    // Mutex that is decided: the mutex of the event, then each freed mutex.
+    if (load) is_decided <= is_next;
+    if (choose) begin
+      is_decided <= chosen;
+      is_freed <= is_candidate & !chosen;
+    end
+    // Word of the mutex.
+    if (choose & chosen) current <= 6'd0;
+    else if (grant & is_decided) current <= granted_word;
     if (reset) begin
       current <= 6'd0;
       is_freed <= 1'd0;
-    end else begin
-      current <= current_next;
-      is_freed <= is_freed_next;
     end
-    is_owned <= is_owned_next;
-    is_selected <= is_selected_next;
-    is_decided <= is_decided_next;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,8 +1,7 @@
-// wl_lock_arbiter_priority_of: memory with one write port and one read port.
-// If the word that is read is written in the same cycle, simulation returns the old
-// word, and hardware any word.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_priority_of: Memory with one write port and one read port.
+// If the word that is read is written in the same cycle, simulation returns the old word, and hardware any word.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -25,5 +24,4 @@ module wl_lock_arbiter_priority_of (
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_lock_arbiter_pulses: submodule of lock_arbiter
-// Output pulses and their payloads, from registers.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_pulses: Output pulses and their payloads, from registers.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -40,42 +39,12 @@ module wl_lock_arbiter_pulses (
   output wire   [4:0] aged_warp        // warp that ages
 );
 
-  reg released_pulse;
-  reg [4:0] released_pulse_warp;
-  reg grant_pulse;
-  reg [4:0] grant_pulse_warp;
-  reg [3:0] grant_pulse_lock;
-  reg park_pulse;
-  reg [4:0] park_pulse_warp;
-  reg [3:0] park_pulse_lock;
-  reg yield_pulse;
-  reg [4:0] yield_pulse_warp;
-  reg yield_pulse_reason;
-  reg error_pulse;
-  reg [4:0] error_pulse_warp;
+  reg released_pulse, grant_pulse, park_pulse, yield_pulse, yield_pulse_reason, error_pulse, error_pulse_release,
+      aged_pulse;
+  reg [4:0] released_pulse_warp, grant_pulse_warp, park_pulse_warp, yield_pulse_warp, error_pulse_warp, aged_pulse_warp;
+  reg [3:0] grant_pulse_lock, park_pulse_lock;
   reg [2:0] error_pulse_code;
-  reg error_pulse_release;
-  reg aged_pulse;
-  reg [4:0] aged_pulse_warp;
 
-  // A pulse appears in the next cycle. Its payload has a meaning only while the pulse is 1.
-  wire released_pulse_next = released & !reset;
-  wire [4:0] released_pulse_warp_next = warp;
-  wire grant_pulse_next = grant & !reset;
-  wire [4:0] grant_pulse_warp_next = change_warp;
-  wire [3:0] grant_pulse_lock_next = lock;
-  wire park_pulse_next = park & !reset;
-  wire [4:0] park_pulse_warp_next = waiting_warp;
-  wire [3:0] park_pulse_lock_next = lock;
-  wire yield_pulse_next = request_yield & !reset;
-  wire [4:0] yield_pulse_warp_next = change_warp;
-  wire yield_pulse_reason_next = at_limit;
-  wire error_pulse_next = error & !reset;
-  wire [4:0] error_pulse_warp_next = warp;
-  wire [2:0] error_pulse_code_next = code;
-  wire error_pulse_release_next = release_;
-  wire aged_pulse_next = age & !reset;
-  wire [4:0] aged_pulse_warp_next = warp;
   assign released_valid = released_pulse;
   assign released_warp = released_pulse_warp;
   assign grant_valid = grant_pulse;
@@ -95,25 +64,27 @@ module wl_lock_arbiter_pulses (
   assign aged_warp = aged_pulse_warp;
 
   always @(posedge clock) begin
-    released_pulse <= released_pulse_next;
-    released_pulse_warp <= released_pulse_warp_next;
-    grant_pulse <= grant_pulse_next;
-    grant_pulse_warp <= grant_pulse_warp_next;
-    grant_pulse_lock <= grant_pulse_lock_next;
-    park_pulse <= park_pulse_next;
-    park_pulse_warp <= park_pulse_warp_next;
-    park_pulse_lock <= park_pulse_lock_next;
-    yield_pulse <= yield_pulse_next;
-    yield_pulse_warp <= yield_pulse_warp_next;
-    yield_pulse_reason <= yield_pulse_reason_next;
-    error_pulse <= error_pulse_next;
-    error_pulse_warp <= error_pulse_warp_next;
-    error_pulse_code <= error_pulse_code_next;
-    error_pulse_release <= error_pulse_release_next;
-    aged_pulse <= aged_pulse_next;
-    aged_pulse_warp <= aged_pulse_warp_next;
+    // A pulse appears in the next cycle. Its payload has a meaning only while the pulse is 1.
+    released_pulse <= released & !reset;
+    released_pulse_warp <= warp;
+    grant_pulse <= grant & !reset;
+    grant_pulse_warp <= change_warp;
+    grant_pulse_lock <= lock;
+    park_pulse <= park & !reset;
+    park_pulse_warp <= waiting_warp;
+    park_pulse_lock <= lock;
+    // A yield has reason 1 at the limit, and reason 0 if the owner is preempted.
+    yield_pulse <= request_yield & !reset;
+    yield_pulse_warp <= change_warp;
+    yield_pulse_reason <= at_limit;
+    // An error names the warp of the rejected event, and whether that event is a release.
+    error_pulse <= error & !reset;
+    error_pulse_warp <= warp;
+    error_pulse_code <= code;
+    error_pulse_release <= release_;
+    aged_pulse <= age & !reset;
+    aged_pulse_warp <= warp;
   end
 
 endmodule
-
 `default_nettype wire

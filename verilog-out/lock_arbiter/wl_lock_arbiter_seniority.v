@@ -1,7 +1,7 @@
-// wl_lock_arbiter_seniority: submodule of lock_arbiter
-// Seniorities as slot numbers. Live slots are packed while no seniorities are compared or changed.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_seniority: Seniorities as slot numbers. Live slots are packed while no seniorities are compared or
+// changed.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -24,109 +24,28 @@ module wl_lock_arbiter_seniority (
   localparam by_one = 1'd1;
   localparam [6:0] top = 7'd64;
   localparam [6:0] ones = 7'd127;
-  reg [4:0] write_warp;
-  reg [6:0] write_word;
-  reg [4:0] seniority_of_write_address;
-  reg [6:0] seniority_of_write_data;
-  wire [6:0] seniority_of_read_data;
-  reg [4:0] seniority_to_pack_write_address;
-  reg [6:0] seniority_to_pack_write_data;
-  wire [6:0] seniority_to_pack_read_data;
+  reg [6:0] requester, free, fetch, source, target, changed_word, write_word, seniority_of_write_data,
+      seniority_to_pack_write_data;
+  reg fetched, checked, changed;
+  reg [4:0] moving_warp, changed_warp, write_warp, seniority_of_write_address, seniority_to_pack_write_address,
+      slot_warp_write_data;
+  wire [6:0] seniority_of_read_data, seniority_to_pack_read_data;
   reg [5:0] slot_warp_write_address;
-  reg [4:0] slot_warp_write_data;
   wire [4:0] slot_warp_read_data;
-  reg [6:0] requester, requester_next;
-  reg [6:0] free, free_next;
-  reg [6:0] fetch, fetch_next;
-  reg [6:0] source, source_next;
-  reg [6:0] target, target_next;
-  reg fetched, fetched_next;
-  reg checked, checked_next;
-  reg [4:0] moving_warp, moving_warp_next;
-  reg changed, changed_next;
-  reg [4:0] changed_warp, changed_warp_next;
-  reg [6:0] changed_word, changed_word_next;
 
   // Comparison. A requester without a seniority will get the next one, which is junior to all others.
   assign none = seniority_of_read_data[0];
   assign senior = (requester < seniority_of_read_data) | seniority_of_read_data[0];
-
-  always @* begin
-    requester_next = requester;
-    if (keep) begin
-      requester_next = seniority_of_read_data;
-    end
-  end
-
   assign full = (free & top) != 7'd0;
-
-  always @* begin
-    changed_next = changed;
-    // Changes of a warp take effect one cycle later, before the changes of the walker.
-    changed_next = (assign_ | clear) & !reset;
-  end
-
-  always @* begin
-    changed_warp_next = changed_warp;
-    changed_warp_next = warp;
-  end
-
   wire [6:0] slot = free;
 
-  // Walker: reads the warp of a slot, then the seniority of this warp. The slot is live, and moves, if
-  // both agree.
+  // Walker: reads the warp of a slot, then its seniority. If both agree, the slot is live and moves.
   wire [6:0] source_word = source << by_one;
   wire [6:0] target_word = target << by_one;
-  wire commit = (checked & !hold) & !changed;
+  wire commit = checked & !hold & !changed;
   wire live = seniority_to_pack_read_data == source_word;
-  wire move_down = (commit & live) & (source != target);
+  wire move_down = commit & live & (source != target);
   wire ended = source == free;
-
-  always @* begin
-    moving_warp_next = moving_warp;
-    moving_warp_next = slot_warp_read_data;
-  end
-
-  always @* begin
-    free_next = free;
-    fetch_next = fetch;
-    source_next = source;
-    target_next = target;
-    fetched_next = fetched;
-    checked_next = checked;
-    changed_word_next = changed_word;
-    changed_word_next = ones;
-    if (assign_) begin
-      changed_word_next = slot << by_one;
-      free_next = free + 7'd1;
-    end
-    fetched_next = fetch != free;
-    checked_next = fetched;
-    fetch_next = fetch + 7'd1;
-    if (commit) begin
-      source_next = source + 7'd1;
-      if (live) begin
-        target_next = target + 7'd1;
-      end
-    end
-    // The walker starts again from its slot after a pause, and from slot 0 after the last slot.
-    if ((hold | changed) | (fetch == free)) begin
-      fetch_next = fetch;
-    end
-    if (hold | changed) begin
-      fetched_next = 1'd0;
-      checked_next = 1'd0;
-      fetch_next = source;
-    end
-    if ((ended & !hold) & !changed) begin
-      free_next = target;
-      fetch_next = 7'd0;
-      source_next = 7'd0;
-      target_next = 7'd0;
-      fetched_next = 1'd0;
-      checked_next = 1'd0;
-    end
-  end
 
   // Tables: two copies of the seniorities, and the warp of each slot.
   wire write = changed | move_down;
@@ -165,6 +84,7 @@ module wl_lock_arbiter_seniority (
   wire slot_warp_write_enable = assign_ | move_down;
 
   always @* begin
+    // A live slot moves to the target; a new seniority gets the first free slot.
     slot_warp_write_address = target[5:0];
     slot_warp_write_data = moving_warp;
     if (assign_) begin
@@ -175,7 +95,8 @@ module wl_lock_arbiter_seniority (
 
   wl_lock_arbiter_seniority_of seniority_of (
     .clock(clock), .write_enable(seniority_of_write_enable), .write_address(seniority_of_write_address),
-    .write_data(seniority_of_write_data), .read_enable(1'd1), .read_address(read_warp), .read_data(seniority_of_read_data)
+    .write_data(seniority_of_write_data), .read_enable(1'd1), .read_address(read_warp),
+    .read_data(seniority_of_read_data)
   );
 
   wl_lock_arbiter_seniority_to_pack seniority_to_pack (
@@ -185,11 +106,45 @@ module wl_lock_arbiter_seniority (
   );
 
   wl_lock_arbiter_slot_warp slot_warp (
-    .clock(clock), .write_enable(slot_warp_write_enable), .write_address(slot_warp_write_address), .write_data(slot_warp_write_data),
-    .read_enable(1'd1), .read_address(fetch[5:0]), .read_data(slot_warp_read_data)
+    .clock(clock), .write_enable(slot_warp_write_enable), .write_address(slot_warp_write_address),
+    .write_data(slot_warp_write_data), .read_enable(1'd1), .read_address(fetch[5:0]), .read_data(slot_warp_read_data)
   );
 
   always @(posedge clock) begin
+    if (keep) requester <= seniority_of_read_data;
+    moving_warp <= slot_warp_read_data;
+    fetch <= fetch + 7'd1;
+    fetched <= fetch != free;
+    checked <= fetched;
+    changed_word <= ones;
+    if (assign_) begin
+      changed_word <= slot << by_one;
+      free <= free + 7'd1;
+    end
+    // Each live slot takes the next target, so that live slots keep their order; dead slots are left out.
+    if (commit) begin
+      source <= source + 7'd1;
+      if (live) target <= target + 7'd1;
+    end
+    // The walker starts again from its slot after a pause, and from slot 0 after the last slot.
+    if (hold | changed | (fetch == free)) fetch <= fetch;
+    if (hold | changed) begin
+      fetched <= 1'd0;
+      checked <= 1'd0;
+      fetch <= source;
+    end
+    // After the last slot, all slots from the target on are free.
+    if (ended & !hold & !changed) begin
+      free <= target;
+      fetch <= 7'd0;
+      source <= 7'd0;
+      target <= 7'd0;
+      fetched <= 1'd0;
+      checked <= 1'd0;
+    end
+    // Changes of a warp take effect one cycle later, before the changes of the walker.
+    changed <= (assign_ | clear) & !reset;
+    changed_warp <= warp;
     if (reset) begin
       free <= 7'd0;
       fetch <= 7'd0;
@@ -197,21 +152,8 @@ module wl_lock_arbiter_seniority (
       target <= 7'd0;
       fetched <= 1'd0;
       checked <= 1'd0;
-    end else begin
-      free <= free_next;
-      fetch <= fetch_next;
-      source <= source_next;
-      target <= target_next;
-      fetched <= fetched_next;
-      checked <= checked_next;
     end
-    requester <= requester_next;
-    moving_warp <= moving_warp_next;
-    changed <= changed_next;
-    changed_warp <= changed_warp_next;
-    changed_word <= changed_word_next;
   end
 
 endmodule
-
 `default_nettype wire

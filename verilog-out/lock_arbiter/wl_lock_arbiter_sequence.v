@@ -1,7 +1,6 @@
-// wl_lock_arbiter_sequence: submodule of lock_arbiter
-// States of a decision, one-hot.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_sequence: States of a decision, one-hot.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -35,7 +34,8 @@ module wl_lock_arbiter_sequence (
   output wire         selecting,           // the new owner of the chosen mutex is selected
   output wire         handing_over,        // the chosen mutex is granted
   output wire         finishing,           // a reserved warp that lost the last mutex, and owns none, is parked
-  output wire         requeue_looking_up,  // priority write or aging: the warp is looked up, and its priority is written
+  output wire         requeue_looking_up,  // priority write or aging: the warp is looked up, and its priority is
+                                           // written
   output wire         requeue_reading,     // a parked warp changes its class: its list is read
   output wire         requeue_removing,    // that warp leaves its list
   output wire         requeue_appending,   // that warp is appended to its new list
@@ -43,51 +43,15 @@ module wl_lock_arbiter_sequence (
   output wire         idle_next            // no event is being decided in the next cycle
 );
 
-  reg in_idle;
-  reg in_checking;
-  reg in_judging_owner;
-  reg in_packing;
-  reg in_judging_reserver;
-  reg in_judged;
-  reg in_choosing;
-  reg in_looking_up;
-  reg in_selecting;
-  reg in_handing_over;
-  reg in_finishing;
-  reg in_requeue_looking_up;
-  reg in_requeue_reading;
-  reg in_requeue_removing;
-  reg in_requeue_appending;
-  reg in_limiting;
-
-  // Request.
-  wire in_checking_next = request | (in_packing & !full);
-  wire in_judging_owner_next = in_checking;
-  wire in_judging_reserver_next = ((in_judging_owner & !rejected) & !free) & !exhausted;
-  wire in_packing_next = (in_judging_owner & exhausted) | (in_packing & full);
-  wire in_judged_next = in_judging_reserver;
-
-  // Hand-over of each freed mutex.
-  wire in_choosing_next = ((release_ | (in_judged & parks_holder)) | ((in_looking_up & !contested) & more)) | (in_handing_over &
-      (more | (loses & loser_owns)));
-  wire in_looking_up_next = in_choosing & !none_freed;
-  wire in_selecting_next = in_looking_up & contested;
-  wire in_handing_over_next = in_selecting;
-  wire in_finishing_next = ((in_handing_over & loses) & !more) & !loser_owns;
-
-  // Change of class, and limit yield.
-  wire in_requeue_looking_up_next = requeue;
-  wire in_requeue_reading_next = in_requeue_looking_up & moves;
-  wire in_requeue_removing_next = in_requeue_reading;
-  wire in_requeue_appending_next = in_requeue_removing;
-  wire in_limiting_next = limit;
+  reg in_idle, in_checking, in_judging_owner, in_packing, in_judging_reserver, in_judged, in_choosing, in_looking_up,
+      in_selecting, in_handing_over, in_finishing, in_requeue_looking_up, in_requeue_reading, in_requeue_removing,
+      in_requeue_appending, in_limiting;
 
   // End of an event.
-  wire to_idle = (((((((((((((in_idle & !request) & !release_) & !requeue) & !limit) | ((in_judging_owner & !exhausted) & (rejected
-      | free))) | (in_judged & !parks_holder)) | (in_choosing & none_freed)) | ((in_looking_up & !contested) & !more)) |
-      ((in_handing_over & !loses) & !more)) | in_finishing) | (in_requeue_looking_up & !moves)) | in_requeue_appending) |
-      in_limiting) | start;
-  wire in_idle_next = to_idle;
+  wire to_idle = (in_idle & !request & !release_ & !requeue & !limit) | (in_judging_owner & !exhausted & (rejected |
+      free)) | (in_judged & !parks_holder) | (in_choosing & none_freed) | (in_looking_up & !contested & !more) |
+      (in_handing_over & !loses & !more) | in_finishing | (in_requeue_looking_up & !moves) | in_requeue_appending |
+      in_limiting | start;
   assign idle_next = to_idle;
   assign idle = in_idle;
   assign checking = in_checking;
@@ -107,6 +71,29 @@ module wl_lock_arbiter_sequence (
   assign limiting = in_limiting;
 
   always @(posedge clock) begin
+    in_idle <= to_idle;
+    // Request.
+    in_checking <= request | (in_packing & !full);
+    in_judging_owner <= in_checking;
+    in_judging_reserver <= in_judging_owner & !rejected & !free & !exhausted;
+    // Without a slot, the request waits; then it is checked again.
+    in_packing <= (in_judging_owner & exhausted) | (in_packing & full);
+    in_judged <= in_judging_reserver;
+    // Hand-over of each freed mutex.
+    in_choosing <= release_ | (in_judged & parks_holder) | (in_looking_up & !contested & more) | (in_handing_over &
+        (more | (loses & loser_owns)));
+    in_looking_up <= in_choosing & !none_freed;
+    // A mutex without waiters stays free; a contested one is handed over.
+    in_selecting <= in_looking_up & contested;
+    in_handing_over <= in_selecting;
+    // A reserved warp that loses the last freed mutex, and owns none, is parked before the event ends.
+    in_finishing <= in_handing_over & loses & !more & !loser_owns;
+    // Change of class, and limit yield.
+    in_requeue_looking_up <= requeue;
+    in_requeue_reading <= in_requeue_looking_up & moves;
+    in_requeue_removing <= in_requeue_reading;
+    in_requeue_appending <= in_requeue_removing;
+    in_limiting <= limit;
     if (reset) begin
       in_idle <= 1'd0;
       in_checking <= 1'd0;
@@ -124,26 +111,8 @@ module wl_lock_arbiter_sequence (
       in_requeue_removing <= 1'd0;
       in_requeue_appending <= 1'd0;
       in_limiting <= 1'd0;
-    end else begin
-      in_idle <= in_idle_next;
-      in_checking <= in_checking_next;
-      in_judging_owner <= in_judging_owner_next;
-      in_packing <= in_packing_next;
-      in_judging_reserver <= in_judging_reserver_next;
-      in_judged <= in_judged_next;
-      in_choosing <= in_choosing_next;
-      in_looking_up <= in_looking_up_next;
-      in_selecting <= in_selecting_next;
-      in_handing_over <= in_handing_over_next;
-      in_finishing <= in_finishing_next;
-      in_requeue_looking_up <= in_requeue_looking_up_next;
-      in_requeue_reading <= in_requeue_reading_next;
-      in_requeue_removing <= in_requeue_removing_next;
-      in_requeue_appending <= in_requeue_appending_next;
-      in_limiting <= in_limiting_next;
     end
   end
 
 endmodule
-
 `default_nettype wire

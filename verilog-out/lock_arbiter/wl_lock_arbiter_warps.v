@@ -1,7 +1,6 @@
-// wl_lock_arbiter_warps: submodule of lock_arbiter
-// Record of each warp: state, reservation and priority.
-// Parameters: WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0 OVERDUE=0
-// Generated from Rust-HDL by: warploom emit lock_arbiter
+// wl_lock_arbiter_warps: Record of each warp: state, reservation and priority.
+// Generated from Rust-HDL by: warploom emit lock_arbiter (WARPS=32 LOCKS=16 PRIORITY_BITS=4 COUNT_BITS=16 AGING=0
+// OVERDUE=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -37,75 +36,21 @@ module wl_lock_arbiter_warps (
 );
 
   localparam [3:0] ones = 4'd15;
-  reg [2:0] next_state;
-  reg [4:0] state_of_write_address;
-  reg [2:0] state_of_write_data;
+  reg change, to_owner, was_pending, reserved_of_write_data;
+  reg [4:0] changed_warp, state_of_write_address, reserved_of_write_address, priority_of_write_address;
+  reg [2:0] to_state, state_of_write_data;
   wire [2:0] state_of_read_data;
-  reg [4:0] reserved_of_write_address;
-  reg reserved_of_write_data;
-  reg [4:0] priority_of_write_address;
   reg [3:0] priority_of_write_data;
-  reg change, change_next;
-  reg [4:0] changed_warp, changed_warp_next;
-  reg to_owner, to_owner_next;
-  reg [2:0] to_state, to_state_next;
-  reg was_pending, was_pending_next;
 
   // Record that was read.
   wire [2:0] state = state_of_read_data;
   assign owns = state[0];
   assign pending = state[0] & state[1];
   assign parked = !state[0] & state[1];
-
-  always @* begin
-    was_pending_next = was_pending;
-    // A state is written in the cycle in which the pulse appears. The count of a new owner starts again.
-    if (keep) begin
-      was_pending_next = pending;
-    end
-  end
-
   assign kept_pending = was_pending;
 
-  always @* begin
-    change_next = change;
-    change_next = (((grant | free) | park) | request_yield) & !reset;
-  end
-
-  always @* begin
-    changed_warp_next = changed_warp;
-    changed_warp_next = warp;
-  end
-
-  always @* begin
-    to_owner_next = to_owner;
-    to_owner_next = grant;
-  end
-
-  always @* begin
-    to_state_next = to_state;
-    to_state_next = 3'd0;
-    if (park) begin
-      to_state_next = 3'd2;
-    end
-    if (request_yield) begin
-      to_state_next = 3'd3;
-    end
-  end
-
-  always @* begin
-    next_state = to_state;
-    if (to_owner) begin
-      next_state = state;
-      if (!state[0]) begin
-        next_state = 3'd1;
-        if (generation) begin
-          next_state = 3'd5;
-        end
-      end
-    end
-  end
-
+  // A first mutex makes the warp an owner of a new generation; a further one leaves its state as it is.
+  wire [2:0] next_state = to_owner ? (!state[0] ? (generation ? 3'd5 : 3'd1) : state) : to_state;
   assign changing = change;
   assign change_warp = changed_warp;
   assign withdraw = change & !to_owner;
@@ -121,14 +66,11 @@ module wl_lock_arbiter_warps (
     end
   end
 
-  wire reserved_of_write_enable = (fill | reserve) | unreserve;
+  wire reserved_of_write_enable = fill | reserve | unreserve;
 
   always @* begin
     reserved_of_write_address = reserve_warp;
-    reserved_of_write_data = 1'd0;
-    if (reserve) begin
-      reserved_of_write_data = 1'd1;
-    end
+    reserved_of_write_data = reserve ? 1'd1 : 1'd0;
     if (fill) begin
       reserved_of_write_address = fill_address;
       reserved_of_write_data = 1'd0;
@@ -148,8 +90,8 @@ module wl_lock_arbiter_warps (
 
   // Tables.
   wl_lock_arbiter_state_of state_of (
-    .clock(clock), .write_enable(state_of_write_enable), .write_address(state_of_write_address), .write_data(state_of_write_data),
-    .read_enable(1'd1), .read_address(read_warp), .read_data(state_of_read_data)
+    .clock(clock), .write_enable(state_of_write_enable), .write_address(state_of_write_address),
+    .write_data(state_of_write_data), .read_enable(1'd1), .read_address(read_warp), .read_data(state_of_read_data)
   );
 
   wl_lock_arbiter_reserved_of reserved_of (
@@ -163,13 +105,18 @@ module wl_lock_arbiter_warps (
   );
 
   always @(posedge clock) begin
-    change <= change_next;
-    changed_warp <= changed_warp_next;
-    to_owner <= to_owner_next;
-    to_state <= to_state_next;
-    was_pending <= was_pending_next;
+    // Whether the owner has a pending yield, kept until the request has been judged.
+    if (keep) was_pending <= pending;
+    // A state is written in the cycle in which the pulse appears.
+    change <= (grant | free | park | request_yield) & !reset;
+    changed_warp <= warp;
+    to_owner <= grant;
+    // New state: 2 parked, 3 yield pending, 0 nothing owned.
+    to_state <=
+        request_yield ? 3'd3 :
+        park ? 3'd2 :
+        3'd0;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_order_profiler_best: submodule of order_profiler
-// Best trial: the lowest figure; of equal figures, the earliest trial.
-// Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Generated from Rust-HDL by: warploom emit order_profiler
+// wl_order_profiler_best: Best trial: the lowest figure; of equal figures, the earliest trial.
+// Generated from Rust-HDL by: warploom emit order_profiler (GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11
+// FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -16,32 +15,22 @@ module wl_order_profiler_best (
   output wire  [31:0] best_figure    // figure of the best trial
 );
 
-  reg [5:0] trial_held, trial_held_next;
-  reg [27:0] setting_held, setting_held_next;
-  reg [31:0] min_figure, min_figure_next;
-
-  always @* begin
-    trial_held_next = trial_held;
-    setting_held_next = setting_held;
-    min_figure_next = min_figure;
-    // The first trial and every trial with a lower figure replace the best one.
-    if (over & ((trial == 7'd0) | (figure < min_figure))) begin
-      trial_held_next = trial[5:0];
-      setting_held_next = setting;
-      min_figure_next = figure;
-    end
-  end
+  reg [5:0] trial_held;
+  reg [27:0] setting_held;
+  reg [31:0] min_figure;
 
   assign best_trial = trial_held;
   assign best_setting = setting_held;
   assign best_figure = min_figure;
 
   always @(posedge clock) begin
-    trial_held <= trial_held_next;
-    setting_held <= setting_held_next;
-    min_figure <= min_figure_next;
+    // The first trial and every trial with a lower figure replace the best one.
+    if (over & ((trial == 7'd0) | (figure < min_figure))) begin
+      trial_held <= trial[5:0];
+      setting_held <= setting;
+      min_figure <= figure;
+    end
   end
 
 endmodule
-
 `default_nettype wire

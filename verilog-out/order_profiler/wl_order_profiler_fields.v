@@ -1,7 +1,6 @@
-// wl_order_profiler_fields: submodule of order_profiler
-// Fields of a configuration word: a, b, style and slot.
-// Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Generated from Rust-HDL by: warploom emit order_profiler
+// wl_order_profiler_fields: Fields of a configuration word: a, b, style and slot.
+// Generated from Rust-HDL by: warploom emit order_profiler (GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11
+// FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -29,5 +28,4 @@ module wl_order_profiler_fields (
   wire unused_bits = &{1'b0, from_b[27:11], from_style[27:3], from_slot[27:3]};
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_order_profiler_meter: submodule of order_profiler
-// Figure of a trial: cycles or events, saturating.
-// Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Generated from Rust-HDL by: warploom emit order_profiler
+// wl_order_profiler_meter: Figure of a trial: cycles or events, saturating.
+// Generated from Rust-HDL by: warploom emit order_profiler (GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11
+// FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -16,36 +15,17 @@ module wl_order_profiler_meter (
 
   localparam [32:0] top = 33'h100000000;
   localparam [31:0] max_figure = 32'hffffffff;
-  reg [7:0] step;
-  reg [31:0] count, count_next;
+  reg [31:0] count;
 
-  always @* begin
-    // Saturating sum.
-    step = 8'd1;
-    if (by_events) begin
-      step = events;
-    end
-  end
-
+  // Saturating sum.
+  wire [7:0] step = by_events ? events : 8'd1;
   wire [32:0] sum = {1'd0, count} + {25'd0, step};
-
-  always @* begin
-    count_next = count;
-    if (count_enable) begin
-      count_next = sum[31:0];
-      if ((sum & top) != 33'd0) begin
-        count_next = max_figure;
-      end
-    end
-    if (clear) begin
-      count_next = 32'd0;
-    end
-  end
-
   assign figure = count;
 
-  always @(posedge clock) count <= count_next;
+  always @(posedge clock) begin
+    if (clear) count <= 32'd0;
+    else if (count_enable) count <= (sum & top) != 33'd0 ? max_figure : sum[31:0];
+  end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_order_profiler_quota: submodule of order_profiler
-// Next work-group, and the bound up to which work-groups may be issued.
-// Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Generated from Rust-HDL by: warploom emit order_profiler
+// wl_order_profiler_quota: Next work-group, and the bound up to which work-groups may be issued.
+// Generated from Rust-HDL by: warploom emit order_profiler (GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11
+// FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -20,10 +19,8 @@ module wl_order_profiler_quota (
 
   localparam [16:0] top = 17'h10000;
   localparam by_one = 1'd1;
-  reg [15:0] next_group, next_group_next;
-  reg allowed, allowed_next;
-  reg [15:0] bound, bound_next;
-  reg bound_overflows, bound_overflows_next;
+  reg [15:0] next_group, bound;
+  reg allowed, bound_overflows;
 
   // The bound plus one trial, with its carry.
   wire [16:0] sum = {1'd0, bound} + {1'd0, trial};
@@ -33,46 +30,31 @@ module wl_order_profiler_quota (
   // is allowed.
   // While the list is checked, `is_allowed` has no effect.
   wire [15:0] after_next = next_group + 16'd1;
-
-  always @* begin
-    next_group_next = next_group;
-    allowed_next = allowed;
-    bound_next = bound;
-    bound_overflows_next = bound_overflows;
-    if (take) begin
-      next_group_next = after_next;
-      allowed_next = after_next != bound;
-    end
-    if (add_trial) begin
-      allowed_next = 1'd1;
-    end
-    if (add_trial) begin
-      bound_next = sum[15:0];
-      bound_overflows_next = bound_overflows | ((sum & top) != 17'd0);
-    end
-    if (allow_all) begin
-      bound_next = groups;
-      allowed_next = next_group != groups;
-    end
-    if (restart) begin
-      next_group_next = 16'd0;
-      allowed_next = 1'd0;
-      bound_next = 16'd0;
-      bound_overflows_next = 1'd0;
-    end
-  end
-
   assign number = next_group;
   assign is_allowed = allowed;
   assign at_least_half = bound_overflows | (double_bound >= {1'd0, groups});
 
   always @(posedge clock) begin
-    next_group <= next_group_next;
-    allowed <= allowed_next;
-    bound <= bound_next;
-    bound_overflows <= bound_overflows_next;
+    if (take) begin
+      next_group <= after_next;
+      allowed <= after_next != bound;
+    end
+    if (add_trial) begin
+      allowed <= 1'd1;
+      bound <= sum[15:0];
+      bound_overflows <= bound_overflows | ((sum & top) != 17'd0);
+    end
+    if (allow_all) begin
+      bound <= groups;
+      allowed <= next_group != groups;
+    end
+    if (restart) begin
+      next_group <= 16'd0;
+      allowed <= 1'd0;
+      bound <= 16'd0;
+      bound_overflows <= 1'd0;
+    end
   end
 
 endmodule
-
 `default_nettype wire

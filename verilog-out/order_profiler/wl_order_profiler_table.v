@@ -1,8 +1,7 @@
-// wl_order_profiler_table: memory with one write port and one read port.
-// If the word that is read is written in the same cycle, simulation returns the old
-// word, and hardware any word.
-// Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Generated from Rust-HDL by: warploom emit order_profiler
+// wl_order_profiler_table: Memory with one write port and one read port.
+// If the word that is read is written in the same cycle, simulation returns the old word, and hardware any word.
+// Generated from Rust-HDL by: warploom emit order_profiler (GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11
+// FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -25,5 +24,4 @@ module wl_order_profiler_table (
   end
 
 endmodule
-
 `default_nettype wire

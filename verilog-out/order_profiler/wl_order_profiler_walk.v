@@ -1,7 +1,6 @@
-// wl_order_profiler_walk: submodule of order_profiler
-// Sequence of the trials: entry by entry of the list, and doubling by doubling within an entry.
-// Parameters: GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11 FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64
-// Generated from Rust-HDL by: warploom emit order_profiler
+// wl_order_profiler_walk: Sequence of the trials: entry by entry of the list, and doubling by doubling within an entry.
+// Generated from Rust-HDL by: warploom emit order_profiler (GROUP_BITS=16 ENTRIES=8 SLOTS=8 PARAMETER_BITS=11
+// FIGURE_BITS=32 EVENT_BITS=8 CORES=2 TRIALS=64)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -23,7 +22,8 @@ module wl_order_profiler_walk (
   output wire         last,             // the current trial is the last one
   output wire         unknown,          // the style of the current trial is unknown
   output wire         zero,             // a parameter that the style of the current entry uses is 0
-  output wire         overflows         // the next trial of the entry doubles a parameter that the style uses beyond its width
+  output wire         overflows         // the next trial of the entry doubles a parameter that the style uses beyond
+                                        // its width
 );
 
   localparam [10:0] top = 11'd1024;
@@ -33,20 +33,15 @@ module wl_order_profiler_walk (
   localparam [5:0] at_slot = 6'd25;
   localparam [5:0] at_sweep = 6'd28;
   localparam [5:0] at_doublings = 6'd30;
+  reg [2:0] number;
+  reg [3:0] doubled;
+  reg [10:0] doubled_a, doubled_b, a, b;
   wire [33:0] word;
-  reg [10:0] a;
-  reg [10:0] b;
-  wire [2:0] fields_slot;
-  wire [2:0] fields_style;
-  wire [10:0] fields_a;
-  wire [10:0] fields_b;
-  reg [2:0] number, number_next;
-  reg [3:0] doubled, doubled_next;
-  reg [10:0] doubled_a, doubled_a_next;
-  reg [10:0] doubled_b, doubled_b_next;
+  wire [2:0] fields_slot, fields_style;
+  wire [10:0] fields_a, fields_b;
 
-  wire [33:0] written = (((({23'd0, entry_a} | ({23'd0, entry_b} << at_b)) | ({31'd0, entry_style} << at_style)) | ({31'd0,
-      entry_slot} << at_slot)) | ({32'd0, entry_sweep} << at_sweep)) | ({30'd0, entry_doublings} << at_doublings);
+  wire [33:0] written = {23'd0, entry_a} | ({23'd0, entry_b} << at_b) | ({31'd0, entry_style} << at_style) | ({31'd0,
+      entry_slot} << at_slot) | ({32'd0, entry_sweep} << at_sweep) | ({30'd0, entry_doublings} << at_doublings);
   wire [27:0] first_setting = word[27:0];
   wire [33:0] from_sweep = word >> at_sweep;
   wire [33:0] from_doublings = word >> at_doublings;
@@ -65,7 +60,8 @@ module wl_order_profiler_walk (
     end
   end
 
-  assign setting = (({17'd0, a} | ({17'd0, b} << at_b)) | ({25'd0, fields_style} << at_style)) | ({25'd0, fields_slot} << at_slot);
+  assign setting = {17'd0, a} | ({17'd0, b} << at_b) | ({25'd0, fields_style} << at_style) | ({25'd0, fields_slot} <<
+      at_slot);
 
   // Position of the trial, and its errors.
   wire last_of_entry = doubled == doublings;
@@ -74,51 +70,39 @@ module wl_order_profiler_walk (
   wire uses_parameters = (fields_style == 3'd1) | (fields_style == 3'd3);
   assign unknown = fields_style > 3'd4;
   assign zero = uses_parameters & ((fields_a == 11'd0) | (fields_b == 11'd0));
-  assign overflows = (uses_parameters & !last_of_entry) & ((sweep[0] & ((a & top) != 11'd0)) | (sweep[1] & ((b & top) != 11'd0)));
-
-  always @* begin
-    number_next = number;
-    doubled_next = doubled;
-    doubled_a_next = doubled_a;
-    doubled_b_next = doubled_b;
-    // Next trial: double the parameters, or go to the next entry.
-    if (next_trial) begin
-      doubled_next = doubled + 4'd1;
-      doubled_a_next = a;
-      doubled_b_next = b;
-      if (sweep[0]) begin
-        doubled_a_next = a << by_one;
-      end
-      if (sweep[1]) begin
-        doubled_b_next = b << by_one;
-      end
-      if (last_of_entry) begin
-        doubled_next = 4'd0;
-        number_next = number + 3'd1;
-      end
-    end
-    if (first) begin
-      doubled_next = 4'd0;
-      number_next = 3'd0;
-    end
-  end
+  assign overflows = uses_parameters & !last_of_entry & ((sweep[0] & ((a & top) != 11'd0)) | (sweep[1] & ((b & top) !=
+      11'd0)));
 
   // The list, and the fields of the current entry.
   wl_order_profiler_list list (
-    .clock(clock), .reset(reset), .write(entry_write), .write_number(entry_number), .write_word(written), .number(number), .word(word)
+    .clock(clock), .reset(reset), .write(entry_write), .write_number(entry_number), .write_word(written),
+    .number(number), .word(word)
   );
 
-  wl_order_profiler_fields fields (.setting(first_setting), .slot(fields_slot), .style(fields_style), .a(fields_a), .b(fields_b));
+  wl_order_profiler_fields fields (
+    .setting(first_setting), .slot(fields_slot), .style(fields_style), .a(fields_a), .b(fields_b)
+  );
 
   always @(posedge clock) begin
-    number <= number_next;
-    doubled <= doubled_next;
-    doubled_a <= doubled_a_next;
-    doubled_b <= doubled_b_next;
+    // Next trial: double the parameters, or go to the next entry.
+    if (next_trial) begin
+      doubled <= doubled + 4'd1;
+      doubled_a <= a;
+      doubled_b <= b;
+      if (sweep[0]) doubled_a <= a << by_one;
+      if (sweep[1]) doubled_b <= b << by_one;
+      if (last_of_entry) begin
+        doubled <= 4'd0;
+        number <= number + 3'd1;
+      end
+    end
+    if (first) begin
+      doubled <= 4'd0;
+      number <= 3'd0;
+    end
   end
 
   wire unused_bits = &{1'b0, from_sweep[33:2], from_doublings[33:4]};
 
 endmodule
-
 `default_nettype wire

@@ -1,13 +1,12 @@
 // wl_sync_channels: counting channels on which warps signal and wait
-// Counting channels on which warps signal and wait.
-// Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
-// Generated from Rust-HDL by: warploom emit sync_channels
+// Generated from Rust-HDL by: warploom emit sync_channels (WARPS=8 CHANNELS=16 COUNT_BITS=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_sync_channels (
   input  wire         clock,                 // clock, rising edge
-  input  wire         reset,                 // synchronous, active high: all counts 0, no warp waits, no wake is pending
+  input  wire         reset,                 // synchronous, active high: all counts 0, no warp waits, no wake is
+                                             // pending
   input  wire         signal_valid,          // a channel is signalled
   input  wire   [3:0] signal_channel,        // number of the channel
   input  wire         wait_valid,            // a warp waits for a signal
@@ -26,27 +25,19 @@ module wl_sync_channels (
 
   localparam [3:0] warp_count = 4'd8;
   localparam [4:0] channel_count = 5'd16;
-  wire counts_full;
-  wire counts_nonzero;
-  wire waiters_match_found;
-  wire [2:0] waiters_first_warp;
-  wire wakes_valid;
-  wire [2:0] wakes_warp;
-  wire warps_waiting_0, warps_waiting_1, warps_waiting_2, warps_waiting_3, warps_waiting_4, warps_waiting_5, warps_waiting_6,
-      warps_waiting_7;
-  wire warps_double_wait;
-  reg signal_error_pulse;
+  reg signal_error_pulse, wait_error_pulse;
   reg [3:0] signal_pulse_channel;
-  reg [1:0] signal_pulse_code, signal_pulse_code_next;
-  reg wait_error_pulse;
+  reg [1:0] signal_pulse_code, wait_pulse_code;
   reg [2:0] wait_pulse_warp;
-  reg [1:0] wait_pulse_code, wait_pulse_code_next;
+  wire counts_full, counts_nonzero, waiters_match_found, wakes_valid, warps_double_wait;
+  wire [2:0] waiters_first_warp, wakes_warp;
+  wire [7:0] warps_waiting;
 
   // Numbers out of range are errors. A signal out of range matches no channel.
   wire signal_out_of_range = {1'd0, signal_channel} >= channel_count;
   wire wait_out_of_range = ({1'd0, wait_channel} >= channel_count) | ({1'd0, wait_warp} >= warp_count);
-  wire wait_accepted = (wait_valid & !wait_out_of_range) & !warps_double_wait;
-  wire same_channel = (wait_accepted & signal_valid) & (signal_channel == wait_channel);
+  wire wait_accepted = wait_valid & !wait_out_of_range & !warps_double_wait;
+  wire same_channel = wait_accepted & signal_valid & (signal_channel == wait_channel);
   wire signal_unclaimed = !waiters_match_found & !same_channel;
 
   // A wait is served by the count or the signal of this cycle. Otherwise its warp waits as the last.
@@ -54,28 +45,6 @@ module wl_sync_channels (
   wire wakes_second = wait_accepted & wait_served;
   wire counts_lower = wait_accepted & !same_channel;
   wire waiters_enter = wait_accepted & !wait_served;
-
-  // Errors are registered outputs.
-  wire [3:0] signal_pulse_channel_next = signal_channel;
-
-  always @* begin
-    signal_pulse_code_next = 2'd1;
-    if (signal_out_of_range) begin
-      signal_pulse_code_next = 2'd3;
-    end
-  end
-
-  wire signal_error_pulse_next = (signal_valid & signal_out_of_range) | (signal_unclaimed & counts_full);
-  wire [2:0] wait_pulse_warp_next = wait_warp;
-
-  always @* begin
-    wait_pulse_code_next = 2'd2;
-    if (wait_out_of_range) begin
-      wait_pulse_code_next = 2'd3;
-    end
-  end
-
-  wire wait_error_pulse_next = wait_valid & (wait_out_of_range | warps_double_wait);
   assign signal_error_valid = signal_error_pulse;
   assign signal_error_channel = signal_pulse_channel;
   assign signal_error_code = signal_pulse_code;
@@ -84,6 +53,7 @@ module wl_sync_channels (
   assign wait_error_code = wait_pulse_code;
   assign wake_valid = wakes_valid;
   assign wake_warp = wakes_warp;
+  assign waiting = warps_waiting;
 
   wl_sync_channels_counts counts (
     .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .wait_channel(wait_channel),
@@ -94,9 +64,8 @@ module wl_sync_channels (
   // it serves a wait of this cycle for this channel, or is counted.
   wl_sync_channels_waiters waiters (
     .clock(clock), .reset(reset), .signal(signal_valid), .signal_channel(signal_channel), .wait_warp(wait_warp),
-    .wait_channel(wait_channel), .enter(waiters_enter), .waiting_0(warps_waiting_0), .waiting_1(warps_waiting_1),
-    .waiting_2(warps_waiting_2), .waiting_3(warps_waiting_3), .waiting_4(warps_waiting_4), .waiting_5(warps_waiting_5),
-    .waiting_6(warps_waiting_6), .waiting_7(warps_waiting_7), .match_found(waiters_match_found), .first_warp(waiters_first_warp)
+    .wait_channel(wait_channel), .enter(waiters_enter), .waiting(warps_waiting), .match_found(waiters_match_found),
+    .first_warp(waiters_first_warp)
   );
 
   // The wake of this cycle ends the wait of its warp.
@@ -106,29 +75,23 @@ module wl_sync_channels (
   );
 
   wl_sync_channels_warps warps (
-    .clock(clock), .reset(reset), .wake(wakes_valid), .wake_warp(wakes_warp), .wait_start(wait_accepted), .wait_warp(wait_warp),
-    .waiting_0(warps_waiting_0), .waiting_1(warps_waiting_1), .waiting_2(warps_waiting_2), .waiting_3(warps_waiting_3),
-    .waiting_4(warps_waiting_4), .waiting_5(warps_waiting_5), .waiting_6(warps_waiting_6), .waiting_7(warps_waiting_7),
-    .double_wait(warps_double_wait)
+    .clock(clock), .reset(reset), .wake(wakes_valid), .wake_warp(wakes_warp), .wait_start(wait_accepted),
+    .wait_warp(wait_warp), .waiting(warps_waiting), .double_wait(warps_double_wait)
   );
 
   always @(posedge clock) begin
+    // Errors are registered outputs.
+    signal_pulse_channel <= signal_channel;
+    signal_pulse_code <= signal_out_of_range ? 2'd3 : 2'd1;
+    signal_error_pulse <= (signal_valid & signal_out_of_range) | (signal_unclaimed & counts_full);
+    wait_pulse_warp <= wait_warp;
+    wait_pulse_code <= wait_out_of_range ? 2'd3 : 2'd2;
+    wait_error_pulse <= wait_valid & (wait_out_of_range | warps_double_wait);
     if (reset) begin
       signal_error_pulse <= 1'd0;
       wait_error_pulse <= 1'd0;
-    end else begin
-      signal_error_pulse <= signal_error_pulse_next;
-      wait_error_pulse <= wait_error_pulse_next;
     end
-    signal_pulse_channel <= signal_pulse_channel_next;
-    signal_pulse_code <= signal_pulse_code_next;
-    wait_pulse_warp <= wait_pulse_warp_next;
-    wait_pulse_code <= wait_pulse_code_next;
   end
 
-  assign waiting = {warps_waiting_7, warps_waiting_6, warps_waiting_5, warps_waiting_4, warps_waiting_3, warps_waiting_2,
-      warps_waiting_1, warps_waiting_0};
-
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,5 @@
-// wl_sync_channels_waiter: submodule of sync_channels
-// One warp in the list of the warps that wait for its channel.
-// Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
-// Generated from Rust-HDL by: warploom emit sync_channels
+// wl_sync_channels_waiter: One warp in the list of the warps that wait for its channel.
+// Generated from Rust-HDL by: warploom emit sync_channels (WARPS=8 CHANNELS=16 COUNT_BITS=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -24,10 +22,9 @@ module wl_sync_channels_waiter (
   output wire   [2:0] behind              // next warp in the list, unless this warp is the last one
 );
 
-  reg first, first_next;
-  reg last, last_next;
-  reg [3:0] channel, channel_next;
-  reg [2:0] warp_behind, warp_behind_next;
+  reg first, last;
+  reg [3:0] channel;
+  reg [2:0] warp_behind;
 
   wire first_now = first | becomes_first;
   wire signalled = channel == signal_channel;
@@ -42,48 +39,24 @@ module wl_sync_channels_waiter (
   // A signal of the channel wakes the first warp.
   wire leaves = signal & chosen;
 
-  always @* begin
-    first_next = first_now & !leaves;
+  always @(posedge clock) begin
+    first <= first_now & !leaves;
     // A warp that enters comes after the last one, which is then no longer the last one.
-    last_next = last & !leaves;
-    if (any_enters & appends) begin
-      last_next = 1'd0;
-    end
+    last <= any_enters & appends ? 1'd0 : last & !leaves;
     // This warp enters, as the last one.
     if (enters) begin
-      first_next = enter_first;
-      last_next = 1'd1;
+      first <= enter_first;
+      last <= 1'd1;
     end
-  end
-
-  always @* begin
     // The channel has no meaning while this warp does not wait, and the next warp has no meaning while
     // this warp is the last one. So both are set before it is known whether a warp enters.
-    channel_next = channel;
-    if (set_channel) begin
-      channel_next = wait_channel;
-    end
-  end
-
-  always @* begin
-    warp_behind_next = warp_behind;
-    if (appends) begin
-      warp_behind_next = wait_warp;
-    end
-  end
-
-  always @(posedge clock) begin
+    if (set_channel) channel <= wait_channel;
+    if (appends) warp_behind <= wait_warp;
     if (reset) begin
       first <= 1'd0;
       last <= 1'd0;
-    end else begin
-      first <= first_next;
-      last <= last_next;
     end
-    channel <= channel_next;
-    warp_behind <= warp_behind_next;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,5 @@
-// wl_sync_channels_warps: submodule of sync_channels
-// Waiting warps: one bit per warp.
-// Parameters: WARPS=8 CHANNELS=16 COUNT_BITS=4
-// Generated from Rust-HDL by: warploom emit sync_channels
+// wl_sync_channels_warps: Waiting warps: one bit per warp.
+// Generated from Rust-HDL by: warploom emit sync_channels (WARPS=8 CHANNELS=16 COUNT_BITS=4)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -12,120 +10,24 @@ module wl_sync_channels_warps (
   input  wire   [2:0] wake_warp,   // warp that is woken
   input  wire         wait_start,  // wait_warp waits from the next cycle on, or is woken in the next cycle
   input  wire   [2:0] wait_warp,   // warp of a wait, which is checked for a double wait
-  output wire         waiting_0,   // this warp waits
-  output wire         waiting_1,   // this warp waits
-  output wire         waiting_2,   // this warp waits
-  output wire         waiting_3,   // this warp waits
-  output wire         waiting_4,   // this warp waits
-  output wire         waiting_5,   // this warp waits
-  output wire         waiting_6,   // this warp waits
-  output wire         waiting_7,   // this warp waits
+  output wire   [7:0] waiting,     // this warp waits
   output wire         double_wait  // wait_warp waits already
 );
 
-  localparam [2:0] number_0 = 3'd0;
-  localparam [2:0] number_1 = 3'd1;
-  localparam [2:0] number_2 = 3'd2;
-  localparam [2:0] number_3 = 3'd3;
-  localparam [2:0] number_4 = 3'd4;
-  localparam [2:0] number_5 = 3'd5;
-  localparam [2:0] number_6 = 3'd6;
-  localparam [2:0] number_7 = 3'd7;
-  reg any_double_wait;
-  reg wait_pending_0, wait_pending_1, wait_pending_2, wait_pending_3, wait_pending_4, wait_pending_5, wait_pending_6,
-      wait_pending_7;
+  reg [7:0] wait_pending;
 
-  wire addressed_0 = wait_warp == number_0;
-  wire still_waits_0 = wait_pending_0 & !(wake & (wake_warp == number_0));
-  wire wait_pending_0_next = still_waits_0 | (wait_start & addressed_0);
-  assign waiting_0 = still_waits_0;
-  wire addressed_1 = wait_warp == number_1;
-  wire still_waits_1 = wait_pending_1 & !(wake & (wake_warp == number_1));
-  wire wait_pending_1_next = still_waits_1 | (wait_start & addressed_1);
-  assign waiting_1 = still_waits_1;
-  wire addressed_2 = wait_warp == number_2;
-  wire still_waits_2 = wait_pending_2 & !(wake & (wake_warp == number_2));
-  wire wait_pending_2_next = still_waits_2 | (wait_start & addressed_2);
-  assign waiting_2 = still_waits_2;
-  wire addressed_3 = wait_warp == number_3;
-  wire still_waits_3 = wait_pending_3 & !(wake & (wake_warp == number_3));
-  wire wait_pending_3_next = still_waits_3 | (wait_start & addressed_3);
-  assign waiting_3 = still_waits_3;
-  wire addressed_4 = wait_warp == number_4;
-  wire still_waits_4 = wait_pending_4 & !(wake & (wake_warp == number_4));
-  wire wait_pending_4_next = still_waits_4 | (wait_start & addressed_4);
-  assign waiting_4 = still_waits_4;
-  wire addressed_5 = wait_warp == number_5;
-  wire still_waits_5 = wait_pending_5 & !(wake & (wake_warp == number_5));
-  wire wait_pending_5_next = still_waits_5 | (wait_start & addressed_5);
-  assign waiting_5 = still_waits_5;
-  wire addressed_6 = wait_warp == number_6;
-  wire still_waits_6 = wait_pending_6 & !(wake & (wake_warp == number_6));
-  wire wait_pending_6_next = still_waits_6 | (wait_start & addressed_6);
-  assign waiting_6 = still_waits_6;
-  wire addressed_7 = wait_warp == number_7;
-  wire still_waits_7 = wait_pending_7 & !(wake & (wake_warp == number_7));
+  wire [7:0] addressed = 8'd1 << wait_warp;
+  wire [7:0] still_waits = wait_pending & ~({8{wake}} & (8'd1 << wake_warp));
 
-  always @* begin
-    // A warp waits from its wait until its wake; a second wait in between is an error.
-    any_double_wait = 1'd0;
-    any_double_wait = any_double_wait | (addressed_0 & wait_pending_0);
-    any_double_wait = any_double_wait | (addressed_1 & wait_pending_1);
-    any_double_wait = any_double_wait | (addressed_2 & wait_pending_2);
-    any_double_wait = any_double_wait | (addressed_3 & wait_pending_3);
-    any_double_wait = any_double_wait | (addressed_4 & wait_pending_4);
-    any_double_wait = any_double_wait | (addressed_5 & wait_pending_5);
-    any_double_wait = any_double_wait | (addressed_6 & wait_pending_6);
-    any_double_wait = any_double_wait | (addressed_7 & wait_pending_7);
-  end
-
-  wire wait_pending_7_next = still_waits_7 | (wait_start & addressed_7);
-  assign waiting_7 = still_waits_7;
+  // A warp waits from its wait until its wake; a second wait in between is an error.
+  wire any_double_wait = |(addressed & wait_pending);
+  assign waiting = still_waits;
   assign double_wait = any_double_wait & !(wake & (wake_warp == wait_warp));
 
   always @(posedge clock) begin
-    if (reset) begin
-      wait_pending_0 <= 1'd0;
-    end else begin
-      wait_pending_0 <= wait_pending_0_next;
-    end
-    if (reset) begin
-      wait_pending_1 <= 1'd0;
-    end else begin
-      wait_pending_1 <= wait_pending_1_next;
-    end
-    if (reset) begin
-      wait_pending_2 <= 1'd0;
-    end else begin
-      wait_pending_2 <= wait_pending_2_next;
-    end
-    if (reset) begin
-      wait_pending_3 <= 1'd0;
-    end else begin
-      wait_pending_3 <= wait_pending_3_next;
-    end
-    if (reset) begin
-      wait_pending_4 <= 1'd0;
-    end else begin
-      wait_pending_4 <= wait_pending_4_next;
-    end
-    if (reset) begin
-      wait_pending_5 <= 1'd0;
-    end else begin
-      wait_pending_5 <= wait_pending_5_next;
-    end
-    if (reset) begin
-      wait_pending_6 <= 1'd0;
-    end else begin
-      wait_pending_6 <= wait_pending_6_next;
-    end
-    if (reset) begin
-      wait_pending_7 <= 1'd0;
-    end else begin
-      wait_pending_7 <= wait_pending_7_next;
-    end
+    wait_pending <= still_waits | ({8{wait_start}} & addressed);
+    if (reset) wait_pending <= 8'd0;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,6 @@
-// wl_thread_order_advance: submodule of thread_order
-// Position that follows by a given number of threads in row order. Columns and rows are negative.
-// Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Generated from Rust-HDL by: warploom emit thread_order
+// wl_thread_order_advance: Position that follows by a given number of threads in row order. Columns and rows are
+// negative.
+// Generated from Rust-HDL by: warploom emit thread_order (X_BITS=10 Y_BITS=10 SLOTS=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -41,5 +40,4 @@ module wl_thread_order_advance (
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,8 +1,6 @@
-// wl_thread_order_counts: submodule of thread_order
-// Inner count (threads per run or per row of a tile), outer count
+// wl_thread_order_counts: Inner count (threads per run or per row of a tile), outer count
 // (phases or rows per tile), and their down-counters.
-// Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Generated from Rust-HDL by: warploom emit thread_order
+// Generated from Rust-HDL by: warploom emit thread_order (X_BITS=10 Y_BITS=10 SLOTS=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -21,72 +19,19 @@ module wl_thread_order_counts (
   output wire         inner_bit,     // highest bit of the inner count
   output wire         outer_bit,     // lowest bit of the outer count
   output wire         inner_ends,    // one thread of the run or row is left
-  output wire         outer_ends,    // one row of the tile is left; strided order: the phase of the next run is the last
+  output wire         outer_ends,    // one row of the tile is left; strided order: the phase of the next run is the
+                                     // last
   output wire         has_zero       // a count is 0
 );
 
   localparam [10:0] lowest = 11'd1;
   localparam [10:0] highest = 11'd1024;
-  reg [10:0] inner, inner_next;
-  reg [10:0] outer, outer_next;
-  reg [10:0] inner_left, inner_left_next;
-  reg [10:0] outer_left, outer_left_next;
-  reg inner_is_one, inner_is_one_next;
-  reg outer_is_one, outer_is_one_next;
+  reg [10:0] inner, outer, inner_left, outer_left;
+  reg inner_is_one, outer_is_one;
 
   // Rotation of the counts, one bit per cycle, for the setup of strided order.
   wire inner_top_bit = (inner & highest) != 11'd0;
   wire outer_low_bit = (outer & lowest) != 11'd0;
-
-  always @* begin
-    inner_left_next = inner_left;
-    inner_is_one_next = inner_is_one;
-    // Down-counters: reloaded at the end of a run or row, and of a tile.
-    if (inner_step | begin_) begin
-      inner_left_next = inner_left - 11'd1;
-      inner_is_one_next = inner_left == 11'd2;
-      if (inner_reload | begin_) begin
-        inner_left_next = inner;
-        inner_is_one_next = inner == 11'd1;
-      end
-    end
-  end
-
-  always @* begin
-    outer_left_next = outer_left;
-    outer_is_one_next = outer_is_one;
-    if (outer_step | begin_) begin
-      outer_left_next = outer_left - 11'd1;
-      outer_is_one_next = outer_left == 11'd2;
-      if (outer_reload | begin_) begin
-        outer_left_next = outer;
-        outer_is_one_next = outer == 11'd1;
-      end
-    end
-  end
-
-  always @* begin
-    inner_next = inner;
-    outer_next = outer;
-    if (rotate_inner) begin
-      inner_next = inner << 1'd1;
-      if (inner_top_bit) begin
-        inner_next = (inner << 1'd1) | lowest;
-      end
-    end
-    if (rotate_outer) begin
-      outer_next = outer >> 1'd1;
-      if (outer_low_bit) begin
-        outer_next = (outer >> 1'd1) | highest;
-      end
-    end
-    // Counts of a start.
-    if (load) begin
-      inner_next = load_inner;
-      outer_next = load_outer;
-    end
-  end
-
   assign inner_bit = inner_top_bit;
   assign outer_bit = outer_low_bit;
   assign inner_ends = inner_is_one;
@@ -94,14 +39,31 @@ module wl_thread_order_counts (
   assign has_zero = (inner == 11'd0) | (outer == 11'd0);
 
   always @(posedge clock) begin
-    inner <= inner_next;
-    outer <= outer_next;
-    inner_left <= inner_left_next;
-    outer_left <= outer_left_next;
-    inner_is_one <= inner_is_one_next;
-    outer_is_one <= outer_is_one_next;
+    // Down-counters: reloaded at the end of a run or row, and of a tile.
+    if (inner_step | begin_) begin
+      inner_left <= inner_left - 11'd1;
+      inner_is_one <= inner_left == 11'd2;
+      if (inner_reload | begin_) begin
+        inner_left <= inner;
+        inner_is_one <= inner == 11'd1;
+      end
+    end
+    if (outer_step | begin_) begin
+      outer_left <= outer_left - 11'd1;
+      outer_is_one <= outer_left == 11'd2;
+      if (outer_reload | begin_) begin
+        outer_left <= outer;
+        outer_is_one <= outer == 11'd1;
+      end
+    end
+    if (rotate_inner) inner <= inner_top_bit ? (inner << 1'd1) | lowest : inner << 1'd1;
+    if (rotate_outer) outer <= outer_low_bit ? (outer >> 1'd1) | highest : outer >> 1'd1;
+    // Counts of a start.
+    if (load) begin
+      inner <= load_inner;
+      outer <= load_outer;
+    end
   end
 
 endmodule
-
 `default_nettype wire

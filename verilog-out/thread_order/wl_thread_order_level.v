@@ -1,7 +1,5 @@
-// wl_thread_order_level: submodule of thread_order
-// One level of the Hilbert curve: splits a quadrant into the quarters that reach into the grid.
-// Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Generated from Rust-HDL by: warploom emit thread_order
+// wl_thread_order_level: One level of the Hilbert curve: splits a quadrant into the quarters that reach into the grid.
+// Generated from Rust-HDL by: warploom emit thread_order (X_BITS=10 Y_BITS=10 SLOTS=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -12,7 +10,8 @@ module wl_thread_order_level (
   input  wire         greatest_x,        // bit of this level in the number of the last column
   input  wire         greatest_y,        // bit of this level in the number of the last row
   input  wire   [9:0] place,             // a 1 at the bit of this level in a coordinate
-  input  wire   [9:0] above_x,           // column of the next quadrant, a quarter of the level above; bits from this level down are 0
+  input  wire   [9:0] above_x,           // column of the next quadrant, a quarter of the level above; bits from this
+                                         // level down are 0
   input  wire   [9:0] above_y,           // row of the next quadrant, likewise
   input  wire         above_swapped,     // the curve is swapped in the next quadrant
   input  wire         above_turned,      // the curve is turned in the next quadrant
@@ -22,8 +21,8 @@ module wl_thread_order_level (
   input  wire         first_swapped,     // the curve is swapped in the first quadrant
   input  wire         first_at_right,    // the first quadrant has the last column
   input  wire         first_at_top,      // the first quadrant has the last row
-  output reg    [9:0] quarter_x,         // column of the next quarter; bits below this level are 0
-  output reg    [9:0] quarter_y,         // row of the next quarter, likewise
+  output wire   [9:0] quarter_x,         // column of the next quarter; bits below this level are 0
+  output wire   [9:0] quarter_y,         // row of the next quarter, likewise
   output wire         quarter_swapped,   // the curve is swapped in the next quarter
   output wire         quarter_turned,    // the curve is turned in the next quarter
   output wire         quarter_at_right,  // the next quarter has the last column
@@ -32,26 +31,9 @@ module wl_thread_order_level (
   output wire         last               // the next quarter is the last one of its quadrant on the grid
 );
 
-  reg right;
-  reg upper;
-  reg to_swapped;
-  reg to_turned;
-  reg to_at_right;
-  reg to_at_top;
-  reg to_along_fixed;
-  reg to_across_fixed;
-  reg [9:0] x, x_next;
-  reg [9:0] y, y_next;
-  reg swapped, swapped_next;
-  reg turned, turned_next;
-  reg at_right, at_right_next;
-  reg at_top, at_top_next;
-  reg is_final, is_final_next;
-  reg along_fixed, along_fixed_next;
-  reg across_fixed, across_fixed_next;
-  reg along, along_next;
-  reg across, across_next;
-  reg is_last, is_last_next;
+  reg [9:0] x, y;
+  reg swapped, turned, at_right, at_top, is_final, along_fixed, across_fixed, along, across, is_last, right, upper,
+      to_swapped, to_turned, to_at_right, to_at_top, to_along_fixed, to_across_fixed;
 
   always @* begin
     // Next quarter: `across` is the up direction of the curve, and `along` its right direction.
@@ -63,20 +45,9 @@ module wl_thread_order_level (
     end
   end
 
-  always @* begin
-    quarter_x = x;
-    if (right) begin
-      quarter_x = x | place;
-    end
-  end
-
-  always @* begin
-    quarter_y = y;
-    if (upper) begin
-      quarter_y = y | place;
-    end
-  end
-
+  // Next quarter: coordinates, orientation of the curve, and whether it has the last column or row.
+  assign quarter_x = right ? x | place : x;
+  assign quarter_y = upper ? y | place : y;
   assign quarter_swapped = swapped ^ !across;
   assign quarter_turned = turned ^ (along & !across);
   assign quarter_at_right = at_right & (right ^ !greatest_x);
@@ -102,6 +73,7 @@ module wl_thread_order_level (
   wire no_upper = to_at_top & !greatest_y;
 
   always @* begin
+    // The same halves in the directions of the curve.
     to_along_fixed = no_right;
     to_across_fixed = no_upper;
     if (to_swapped) begin
@@ -110,62 +82,35 @@ module wl_thread_order_level (
     end
   end
 
-  always @* begin
-    x_next = x;
-    y_next = y;
-    swapped_next = swapped;
-    turned_next = turned;
-    at_right_next = at_right;
-    at_top_next = at_top;
-    is_final_next = is_final;
-    along_fixed_next = along_fixed;
-    across_fixed_next = across_fixed;
-    along_next = along;
-    across_next = across;
-    is_last_next = is_last;
+  always @(posedge clock) begin
     // Then the next quarter of this quadrant follows, or the first quarter of the next quadrant.
     // The last quarter is the fourth one, or one whose later quarters are all outside the grid.
     if (step) begin
-      along_next = (along | across) | across_fixed;
-      across_next = !along & (across | !across_fixed);
-      is_last_next = ((along & across) | (!along & across_fixed)) | ((!along & !across) & along_fixed);
+      along <= along | across | across_fixed;
+      across <= !along & (across | !across_fixed);
+      is_last <= (along & across) | (!along & across_fixed) | (!along & !across & along_fixed);
     end
+    // The next quadrant begins with its first quarter on the grid.
     if (begin_ | (step & is_last)) begin
-      x_next = above_x;
-      y_next = above_y;
-      swapped_next = to_swapped;
-      turned_next = to_turned;
-      at_right_next = to_at_right;
-      at_top_next = to_at_top;
-      is_final_next = above_final;
-      along_fixed_next = to_along_fixed;
-      across_fixed_next = to_across_fixed;
-      along_next = to_turned & to_along_fixed;
-      across_next = to_turned & (to_along_fixed | to_across_fixed);
-      is_last_next = to_along_fixed & to_across_fixed;
+      x <= above_x;
+      y <= above_y;
+      swapped <= to_swapped;
+      turned <= to_turned;
+      at_right <= to_at_right;
+      at_top <= to_at_top;
+      is_final <= above_final;
+      along_fixed <= to_along_fixed;
+      across_fixed <= to_across_fixed;
+      along <= to_turned & to_along_fixed;
+      across <= to_turned & (to_along_fixed | to_across_fixed);
+      is_last <= to_along_fixed & to_across_fixed;
     end
     if (begin_) begin
-      x_next = 10'd0;
-      y_next = 10'd0;
-      is_final_next = first_at_right & first_at_top;
+      x <= 10'd0;
+      y <= 10'd0;
+      is_final <= first_at_right & first_at_top;
     end
-  end
-
-  always @(posedge clock) begin
-    x <= x_next;
-    y <= y_next;
-    swapped <= swapped_next;
-    turned <= turned_next;
-    at_right <= at_right_next;
-    at_top <= at_top_next;
-    is_final <= is_final_next;
-    along_fixed <= along_fixed_next;
-    across_fixed <= across_fixed_next;
-    along <= along_next;
-    across <= across_next;
-    is_last <= is_last_next;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,5 @@
-// wl_thread_order_slot: submodule of thread_order
-// One configuration. Its counts have no reset, since sequential order does not use them.
-// Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Generated from Rust-HDL by: warploom emit thread_order
+// wl_thread_order_slot: One configuration. Its counts have no reset, since sequential order does not use them.
+// Generated from Rust-HDL by: warploom emit thread_order (X_BITS=10 Y_BITS=10 SLOTS=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -17,35 +15,21 @@ module wl_thread_order_slot (
   output wire  [10:0] held_outer   // stored outer count
 );
 
-  reg [2:0] stored_style, stored_style_next;
-  reg [10:0] stored_inner, stored_inner_next;
-  reg [10:0] stored_outer, stored_outer_next;
-
-  always @* begin
-    stored_style_next = stored_style;
-    stored_inner_next = stored_inner;
-    stored_outer_next = stored_outer;
-    if (write) begin
-      stored_style_next = style;
-      stored_inner_next = inner;
-      stored_outer_next = outer;
-    end
-  end
+  reg [2:0] stored_style;
+  reg [10:0] stored_inner, stored_outer;
 
   assign held_style = stored_style;
   assign held_inner = stored_inner;
   assign held_outer = stored_outer;
 
   always @(posedge clock) begin
-    if (reset) begin
-      stored_style <= 3'd0;
-    end else begin
-      stored_style <= stored_style_next;
+    if (write) begin
+      stored_style <= style;
+      stored_inner <= inner;
+      stored_outer <= outer;
     end
-    stored_inner <= stored_inner_next;
-    stored_outer <= stored_outer_next;
+    if (reset) stored_style <= 3'd0;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,8 +1,6 @@
-// wl_thread_order_strides: submodule of thread_order
-// Strided order: runs of threads, every s-th run first.
+// wl_thread_order_strides: Strided order: runs of threads, every s-th run first.
 // Positions are negative: column minus width, row minus height; steps are numbers of columns and rows.
-// Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Generated from Rust-HDL by: warploom emit thread_order
+// Generated from Rust-HDL by: warploom emit thread_order (X_BITS=10 Y_BITS=10 SLOTS=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -16,7 +14,8 @@ module wl_thread_order_strides (
   input  wire         last_phase,       // the phase of the next run is the last one
   input  wire   [9:0] origin_x,         // minus the width
   input  wire   [9:0] origin_y,         // minus the height
-  input  wire   [9:0] left,             // column of the first thread of the next run; before the first thread: column of the sum
+  input  wire   [9:0] left,             // column of the first thread of the next run; before the first thread: column
+                                        // of the sum
   input  wire   [9:0] top,              // row of that thread or of the sum
   input  wire   [9:0] at_x,             // after the last bit: column of the sum, from 0
   input  wire   [9:0] at_y,             // row of the sum, from 0
@@ -34,71 +33,17 @@ module wl_thread_order_strides (
   localparam [4:0] bits_of_count = 5'd11;
   localparam [9:0] highest = 10'd512;
   localparam [10:0] carry_out = 11'd1024;
-  reg bit_;
-  reg carry;
-  reg [9:0] double_x;
-  reg [4:0] bits_left, bits_left_next;
-  reg divides, divides_next;
-  reg multiplies, multiplies_next;
-  reg sum_known, sum_known_next;
-  reg jump_known, jump_known_next;
-  reg [9:0] run_step_x, run_step_x_next;
-  reg [9:0] run_step_y, run_step_y_next;
-  reg run_step_far, run_step_far_next;
-  reg sum_far, sum_far_next;
-  reg [9:0] phase_step_x, phase_step_x_next;
-  reg [9:0] phase_step_y, phase_step_y_next;
-  reg phase_step_far, phase_step_far_next;
-  reg [9:0] phase_x, phase_x_next;
-  reg [9:0] phase_y, phase_y_next;
-  reg phase_beyond, phase_beyond_next;
-  reg follows, follows_next;
-  wire [9:0] advance_0_to_x, advance_1_to_x;
-  wire [9:0] advance_0_to_y, advance_1_to_y;
-  wire advance_0_beyond, advance_1_beyond;
+  reg [4:0] bits_left;
+  reg divides, multiplies, sum_known, jump_known, run_step_far, sum_far, phase_step_far, phase_beyond, follows, carry;
+  reg [9:0] run_step_x, run_step_y, phase_step_x, phase_step_y, phase_x, phase_y, double_x;
+  wire [19:0] advance_to_x, advance_to_y;
+  wire [1:0] advance_beyond;
 
   // Setup: one cycle for each bit of g, one for each bit of s, and two for the sum.
   wire ends_bits = bits_left == 5'd1;
 
-  always @* begin
-    bits_left_next = bits_left;
-    bits_left_next = bits_left - 5'd1;
-    if (begin_ | ends_bits) begin
-      bits_left_next = bits_of_count;
-    end
-  end
-
-  always @* begin
-    sum_known_next = sum_known;
-    sum_known_next = (multiplies & ends_bits) & !begin_;
-  end
-
-  always @* begin
-    jump_known_next = jump_known;
-    jump_known_next = sum_known & !begin_;
-  end
-
-  always @* begin
-    divides_next = divides;
-    multiplies_next = multiplies;
-    if (ends_bits) begin
-      divides_next = 1'd0;
-      multiplies_next = divides;
-    end
-    if (begin_) begin
-      divides_next = strided;
-      multiplies_next = 1'd0;
-    end
-  end
-
-  always @* begin
-    // Doubling, plus 1 for each 1 of g. The column wraps if it is at least the width.
-    bit_ = 1'd0;
-    if (divides & granularity_bit) begin
-      bit_ = 1'd1;
-    end
-  end
-
+  // Doubling, plus 1 for each 1 of g. The column wraps if it is at least the width.
+  wire bit_ = divides & granularity_bit;
   wire [10:0] doubled = ({1'd0, run_step_x} << 1'd1) | {10'd0, bit_};
   wire [10:0] doubled_less = doubled + {1'd0, origin_x};
   wire doubled_wraps = (doubled_less & carry_out) != 11'd0;
@@ -114,20 +59,8 @@ module wl_thread_order_strides (
 
   wire [9:0] double_y = (run_step_y << 1'd1) | {9'd0, carry};
   wire double_far = run_step_far | ((run_step_y & highest) != 10'd0);
-
-  always @* begin
-    phase_step_x_next = phase_step_x;
-    phase_step_y_next = phase_step_y;
-    phase_step_far_next = phase_step_far;
-    if (divides) begin
-      phase_step_x_next = double_x;
-      phase_step_y_next = double_y;
-      phase_step_far_next = double_far;
-    end
-  end
-
-  wire in_grid = !run_step_far & !advance_0_beyond;
-  wire phase_follows = (!last_phase & !phase_step_far) & !phase_beyond;
+  wire in_grid = !run_step_far & !advance_beyond[0];
+  wire phase_follows = !last_phase & !phase_step_far & !phase_beyond;
   wire adds = multiplies & length_bit;
   wire moves = step | (jump_known & run_step_far);
   wire takes_phase = moves & !in_grid;
@@ -137,54 +70,8 @@ module wl_thread_order_strides (
     target_x = phase_x;
     target_y = phase_y;
     if (in_grid) begin
-      target_x = advance_0_to_x;
-      target_y = advance_0_to_y;
-    end
-  end
-
-  always @* begin
-    run_step_x_next = run_step_x;
-    run_step_y_next = run_step_y;
-    run_step_far_next = run_step_far;
-    sum_far_next = sum_far;
-    phase_x_next = phase_x;
-    phase_y_next = phase_y;
-    phase_beyond_next = phase_beyond;
-    follows_next = follows;
-    if (divides | multiplies) begin
-      run_step_x_next = double_x;
-      run_step_y_next = double_y;
-      run_step_far_next = double_far;
-    end
-    if (moves) begin
-      follows_next = in_grid | phase_follows;
-    end
-    // First thread of the next phase.
-    if (takes_phase | sum_known) begin
-      phase_x_next = advance_1_to_x;
-      phase_y_next = advance_1_to_y;
-      phase_beyond_next = advance_1_beyond;
-    end
-    // The sum becomes the jump.
-    if (adds & !in_grid) begin
-      sum_far_next = 1'd1;
-    end
-    if (sum_known) begin
-      run_step_far_next = sum_far;
-    end
-    if (jump_known) begin
-      run_step_x_next = at_x;
-      run_step_y_next = at_y;
-    end
-    // Start of a work-group.
-    if (begin_) begin
-      run_step_x_next = 10'd0;
-      run_step_y_next = 10'd0;
-      run_step_far_next = 1'd0;
-      sum_far_next = 1'd0;
-      phase_x_next = origin_x;
-      phase_y_next = origin_y;
-      follows_next = 1'd1;
+      target_x = advance_to_x[9:0];
+      target_y = advance_to_y[9:0];
     end
   end
 
@@ -196,42 +83,66 @@ module wl_thread_order_strides (
 
   // Next run of the phase; if it is outside the grid, the first run of the next phase.
   // Before the first thread: the sum of the multiples of g.
-  wl_thread_order_advance advance_0 (
-    .x(left), .y(top), .step_x(run_step_x), .step_y(run_step_y), .origin_x(origin_x), .to_x(advance_0_to_x), .to_y(advance_0_to_y),
-    .beyond(advance_0_beyond)
-  );
-
-  wl_thread_order_advance advance_1 (
-    .x(phase_x), .y(phase_y), .step_x(phase_step_x), .step_y(phase_step_y), .origin_x(origin_x), .to_x(advance_1_to_x),
-    .to_y(advance_1_to_y), .beyond(advance_1_beyond)
+  wl_thread_order_advance advance [1:0] (
+    .x({phase_x, left}), .y({phase_y, top}), .step_x({phase_step_x, run_step_x}), .step_y({phase_step_y, run_step_y}),
+    .origin_x(origin_x), .to_x(advance_to_x), .to_y(advance_to_y), .beyond(advance_beyond)
   );
 
   always @(posedge clock) begin
+    bits_left <= begin_ | ends_bits ? bits_of_count : bits_left - 5'd1;
+    sum_known <= multiplies & ends_bits & !begin_;
+    jump_known <= sum_known & !begin_;
+    if (ends_bits) begin
+      divides <= 1'd0;
+      multiplies <= divides;
+    end
+    if (begin_) begin
+      divides <= strided;
+      multiplies <= 1'd0;
+    end
+    if (divides) begin
+      phase_step_x <= double_x;
+      phase_step_y <= double_y;
+      phase_step_far <= double_far;
+    end
+    // The step becomes g threads, and is then doubled for each bit of s.
+    if (divides | multiplies) begin
+      run_step_x <= double_x;
+      run_step_y <= double_y;
+      run_step_far <= double_far;
+    end
+    // A run follows in this phase, or a further phase has one.
+    if (moves) follows <= in_grid | phase_follows;
+    // First thread of the next phase.
+    if (takes_phase | sum_known) begin
+      phase_x <= advance_to_x[19:10];
+      phase_y <= advance_to_y[19:10];
+      phase_beyond <= advance_beyond[1];
+    end
+    // The sum becomes the jump.
+    if (adds & !in_grid) sum_far <= 1'd1;
+    if (sum_known) run_step_far <= sum_far;
+    if (jump_known) begin
+      run_step_x <= at_x;
+      run_step_y <= at_y;
+    end
+    // Start of a work-group.
+    if (begin_) begin
+      run_step_x <= 10'd0;
+      run_step_y <= 10'd0;
+      run_step_far <= 1'd0;
+      sum_far <= 1'd0;
+      phase_x <= origin_x;
+      phase_y <= origin_y;
+      follows <= 1'd1;
+    end
     if (reset) begin
       divides <= 1'd0;
       multiplies <= 1'd0;
       sum_known <= 1'd0;
       jump_known <= 1'd0;
-    end else begin
-      divides <= divides_next;
-      multiplies <= multiplies_next;
-      sum_known <= sum_known_next;
-      jump_known <= jump_known_next;
     end
-    bits_left <= bits_left_next;
-    run_step_x <= run_step_x_next;
-    run_step_y <= run_step_y_next;
-    run_step_far <= run_step_far_next;
-    sum_far <= sum_far_next;
-    phase_step_x <= phase_step_x_next;
-    phase_step_y <= phase_step_y_next;
-    phase_step_far <= phase_step_far_next;
-    phase_x <= phase_x_next;
-    phase_y <= phase_y_next;
-    phase_beyond <= phase_beyond_next;
-    follows <= follows_next;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,69 +1,28 @@
-// wl_thread_order_style_of: submodule of thread_order
-// Multiplexer: selects one word by its number.
-// Parameters: X_BITS=10 Y_BITS=10 SLOTS=8
-// Generated from Rust-HDL by: warploom emit thread_order
+// wl_thread_order_style_of: Multiplexer: selects one word by its number.
+// Generated from Rust-HDL by: warploom emit thread_order (X_BITS=10 Y_BITS=10 SLOTS=8)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
 module wl_thread_order_style_of (
-  input  wire   [2:0] word_0,   // input word
-  input  wire   [2:0] word_1,   // input word
-  input  wire   [2:0] word_2,   // input word
-  input  wire   [2:0] word_3,   // input word
-  input  wire   [2:0] word_4,   // input word
-  input  wire   [2:0] word_5,   // input word
-  input  wire   [2:0] word_6,   // input word
-  input  wire   [2:0] word_7,   // input word
+  input  wire  [23:0] word,     // input word
   input  wire   [2:0] number,   // number of the word to be selected
   output wire   [2:0] selected  // selected word
 );
 
-  reg [2:0] tree_0, tree_1, tree_2, tree_3;
+  reg [23:0] tree;
 
-  wire [2:0] tree_4 = word_4;
-  wire [2:0] tree_5 = word_5;
-  wire [2:0] tree_6 = word_6;
-  wire [2:0] tree_7 = word_7;
-
-  always @* begin
+  always @* begin : tree_logic
+    integer i;
     // Inputs of the tree, padded to a power of two.
-    tree_0 = word_0;
-    tree_1 = word_1;
-    tree_2 = word_2;
-    tree_3 = word_3;
+    tree = word;
     // One round per bit of the number, from bit 0: each round keeps one word of each pair.
-    tree_0 = tree_0;
-    if (number[0]) begin
-      tree_0 = tree_1;
-    end
-    tree_1 = tree_2;
-    if (number[0]) begin
-      tree_1 = tree_3;
-    end
-    tree_2 = tree_4;
-    if (number[0]) begin
-      tree_2 = tree_5;
-    end
-    tree_3 = tree_6;
-    if (number[0]) begin
-      tree_3 = tree_7;
-    end
-    tree_0 = tree_0;
-    if (number[1]) begin
-      tree_0 = tree_1;
-    end
-    tree_1 = tree_2;
-    if (number[1]) begin
-      tree_1 = tree_3;
-    end
-    tree_0 = tree_0;
-    if (number[2]) begin
-      tree_0 = tree_1;
-    end
+    for (i = 0; i < 4; i = i + 1) tree[i*3 +: 3] = number[0] ? tree[(i*2 + 1)*3 +: 3] : tree[i*2*3 +: 3];
+    tree[2:0] = number[1] ? tree[5:3] : tree[2:0];
+    tree[5:3] = number[1] ? tree[11:9] : tree[8:6];
+    tree[2:0] = number[2] ? tree[5:3] : tree[2:0];
   end
 
-  assign selected = tree_0;
+  assign selected = tree[2:0];
 
 endmodule
-
 `default_nettype wire

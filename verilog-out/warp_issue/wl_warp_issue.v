@@ -1,7 +1,6 @@
 // wl_warp_issue: one next pc per thread and a leader thread per warp: loops over locks cannot hang a warp
 // One next pc per thread of a warp; the next pc of a leader thread
-// Parameters: LANES=32 PC_BITS=16 MANAGE=0 PARK=0
-// Generated from Rust-HDL by: warploom emit warp_issue
+// Generated from Rust-HDL by: warploom emit warp_issue (LANES=32 PC_BITS=16 MANAGE=0 PARK=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -23,41 +22,25 @@ module wl_warp_issue (
   output wire         run_valid,           // one cycle after enter: the block runs
   output wire  [15:0] run_pc,              // pc of the block
   output wire  [31:0] run_mask,            // threads that run it
-  output wire   [4:0] run_representative,  // leader thread (representative): its next pc is issued at the end, if it does not exit or park
+  output wire   [4:0] run_representative,  // leader thread (representative): its next pc is issued at the end, if it
+                                           // does not exit or park
   output wire   [4:0] run_lender,          // thread whose next pc was chosen as run_pc
-  output wire         redirect_valid,      // three cycles after enter, instead of run_valid: the warp requests to enter another block
+  output wire         redirect_valid,      // three cycles after enter, instead of run_valid: the warp requests to enter
+                                           // another block
   output wire  [15:0] redirect_pc,         // pc of that block
   output wire         done_valid,          // one-cycle pulse after a launch or an end: no thread is live
   output wire  [31:0] live_mask,           // live threads
-  output wire         error_valid          // an input of the previous cycle was not allowed in this state and was ignored
+  output wire         error_valid          // an input of the previous cycle was not allowed in this state and was
+                                           // ignored
 );
 
   localparam [31:0] all_threads = 32'hffffffff;
-  reg [31:0] live_next;
-  reg [31:0] threads_load;
-  wire [31:0] threads_below;
-  wire [31:0] threads_at_pc;
+  reg idle, enter_pending, running, after_launch, after_end, lower_search, lower_read, just_launched, issue_pulse,
+      redirect_pulse, run_pulse, done_pulse, error_pulse;
+  reg [31:0] live, active, barred, lower;
+  reg [15:0] pc;
+  wire [31:0] threads_below, threads_at_pc, leader_lender;
   wire [15:0] threads_lender_pc;
-  reg [31:0] leader_set;
-  wire [31:0] leader_lender;
-  reg idle, idle_next;
-  reg enter_pending, enter_pending_next;
-  reg running, running_next;
-  reg after_launch;
-  reg after_end;
-  reg lower_search;
-  reg lower_read;
-  reg just_launched, just_launched_next_2;
-  reg [31:0] live, live_next_2;
-  reg [31:0] active, active_next;
-  reg [31:0] barred, barred_next;
-  reg [31:0] lower;
-  reg [15:0] pc, pc_next;
-  reg issue_pulse;
-  reg redirect_pulse;
-  reg run_pulse;
-  reg done_pulse;
-  reg error_pulse;
 
   // The state accepts one kind of input: idle a launch, issued an enter, running an end.
   wire launch_accepted = launch_valid & idle;
@@ -77,117 +60,26 @@ module wl_warp_issue (
   // lowest thread is both. A redirect chooses the lender among the threads at lower pcs.
   wire choose = end_accepted;
   wire leader_lend = choose | after_launch;
+  wire [31:0] leader_threads = lower_search ? lower : staying;
 
-  always @* begin
-    leader_set = staying;
-    if (lower_search) begin
-      leader_set = lower;
-    end
-  end
-
-  always @* begin
-    // Next pc of each thread: at an end, the threads of the run mask load their next pcs.
-    // The first block runs for all threads, so a launch loads no next pc.
-    threads_load = 32'd0;
-    if (end_accepted) begin
-      threads_load = active;
-    end
-  end
-
-  always @* begin
-    pc_next = pc;
-    // The pc of the warp: the next pc of the lender, in the cycle after its choice.
-    if (after_end | lower_read) begin
-      pc_next = threads_lender_pc;
-    end
-    if (idle) begin
-      pc_next = launch_pc;
-    end
-  end
+  // Next pc of each thread: at an end, the threads of the run mask load their next pcs.
+  // The first block runs for all threads, so a launch loads no next pc.
+  wire [31:0] threads_load = end_accepted ? active : 32'd0;
 
   // Management: an enter that synchronises (or, with MANAGE, any enter
   // while fewer than MANAGE blocks in a row ran for threads at lower pcs)
   // is redirected to a thread with a lower next pc, if there is one.
   wire may_redirect = enter_sync;
   wire redirect_enter = may_redirect & (threads_below != 32'd0);
-  wire [31:0] lower_next = threads_below;
 
-  // State: idle, enter pending, or running, or a step between them.
-  wire after_launch_next = launch_accepted;
-  wire after_end_next = choose & any_staying;
-  wire lower_search_next = enter_accepted & redirect_enter;
-  wire lower_read_next = lower_search;
-  wire issue_pulse_next = (launch_accepted & launch_any) | after_end;
-  wire done_pulse_next = (launch_accepted & !launch_any) | (end_accepted & !any_live);
-  wire redirect_pulse_next = lower_read;
-  wire run_pulse_next = enter_accepted & !redirect_enter;
-
-  always @* begin
-    idle_next = idle;
-    enter_pending_next = enter_pending;
-    running_next = running;
-    active_next = active;
-    if (launch_accepted) begin
-      idle_next = !launch_any;
-      enter_pending_next = launch_any;
-    end
-    if (after_end | lower_read) begin
-      enter_pending_next = 1'd1;
-    end
-    if (enter_pending) begin
-      active_next = eligible;
-      if (!just_launched) begin
-        active_next = eligible & threads_at_pc;
-      end
-    end
-    if (enter_accepted) begin
-      enter_pending_next = 1'd0;
-      running_next = !redirect_enter;
-    end
-    if (end_accepted) begin
-      active_next = 32'd0;
-      running_next = 1'd0;
-      idle_next = !any_live;
-    end
-  end
-
-  always @* begin
-    // Live threads, and whether no block has been entered since the launch.
-    live_next = live;
-    if (end_accepted) begin
-      live_next = live_after_exit;
-    end
-    if (launch_accepted) begin
-      live_next = launch_mask;
-    end
-    if (reset) begin
-      live_next = 32'd0;
-    end
-  end
-
-  always @* begin
-    live_next_2 = live;
-    live_next_2 = live_next;
-  end
-
+  // Live threads, and whether no block has been entered since the launch.
+  wire [31:0] live_next =
+      reset ? 32'd0 :
+      launch_accepted ? launch_mask :
+      end_accepted ? live_after_exit :
+      live;
   wire [31:0] eligible_next = live_next;
   wire just_launched_next = launch_accepted | (just_launched & !enter_accepted);
-
-  always @* begin
-    just_launched_next_2 = just_launched;
-    just_launched_next_2 = just_launched_next;
-  end
-
-  always @* begin
-    // After a launch, all threads are at the same pc, so the warp cannot be redirected.
-    barred_next = ~eligible_next;
-    if (just_launched_next) begin
-      barred_next = all_threads;
-    end
-  end
-
-  // Error: an input that the state does not accept.
-  wire error_pulse_next = ((launch_valid & !launch_accepted) | (end_valid & !end_accepted)) | (enter_valid & !enter_accepted);
   assign issue_valid = issue_pulse;
   assign issue_pc = pc;
   assign run_valid = run_pulse;
@@ -200,16 +92,50 @@ module wl_warp_issue (
   assign error_valid = error_pulse;
 
   wl_warp_issue_threads threads (
-    .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(end_pc_taken), .pc_fall(end_pc_fall), .pc(pc), .barred(barred),
-    .lender(leader_lender), .below(threads_below), .at_pc(threads_at_pc), .lender_pc(threads_lender_pc)
+    .clock(clock), .load(threads_load), .taken(end_taken), .pc_taken(end_pc_taken), .pc_fall(end_pc_fall), .pc(pc),
+    .barred(barred), .lender(leader_lender), .below(threads_below), .at_pc(threads_at_pc), .lender_pc(threads_lender_pc)
   );
 
   wl_warp_issue_leader leader (
-    .clock(clock), .idle(idle), .lend(leader_lend), .pass_on(after_end), .lower(lower_search), .set(leader_set), .lender(leader_lender),
-    .leader_number(run_representative), .lender_number(run_lender)
+    .clock(clock), .idle(idle), .lend(leader_lend), .pass_on(after_end), .lower(lower_search), .threads(leader_threads),
+    .lender(leader_lender), .leader_number(run_representative), .lender_number(run_lender)
   );
 
   always @(posedge clock) begin
+    lower <= threads_below;
+    live <= live_next;
+    just_launched <= just_launched_next;
+    // The pc of the warp: the next pc of the lender, in the cycle after its choice.
+    if (idle) pc <= launch_pc;
+    else if (after_end | lower_read) pc <= threads_lender_pc;
+    // State: idle, enter pending, or running, or a step between them.
+    after_launch <= launch_accepted;
+    after_end <= choose & any_staying;
+    lower_search <= enter_accepted & redirect_enter;
+    lower_read <= lower_search;
+    issue_pulse <= (launch_accepted & launch_any) | after_end;
+    done_pulse <= (launch_accepted & !launch_any) | (end_accepted & !any_live);
+    redirect_pulse <= lower_read;
+    run_pulse <= enter_accepted & !redirect_enter;
+    if (launch_accepted) begin
+      idle <= !launch_any;
+      enter_pending <= launch_any;
+    end
+    if (after_end | lower_read) enter_pending <= 1'd1;
+    if (enter_pending) active <= !just_launched ? eligible & threads_at_pc : eligible;
+    if (enter_accepted) begin
+      enter_pending <= 1'd0;
+      running <= !redirect_enter;
+    end
+    if (end_accepted) begin
+      active <= 32'd0;
+      running <= 1'd0;
+      idle <= !any_live;
+    end
+    // After a launch, all threads are at the same pc, so the warp cannot be redirected.
+    barred <= just_launched_next ? all_threads : ~eligible_next;
+    // Error: an input that the state does not accept.
+    error_pulse <= (launch_valid & !launch_accepted) | (end_valid & !end_accepted) | (enter_valid & !enter_accepted);
     if (reset) begin
       idle <= 1'd1;
       enter_pending <= 1'd0;
@@ -224,28 +150,8 @@ module wl_warp_issue (
       run_pulse <= 1'd0;
       done_pulse <= 1'd0;
       error_pulse <= 1'd0;
-    end else begin
-      idle <= idle_next;
-      enter_pending <= enter_pending_next;
-      running <= running_next;
-      after_launch <= after_launch_next;
-      after_end <= after_end_next;
-      lower_search <= lower_search_next;
-      lower_read <= lower_read_next;
-      active <= active_next;
-      issue_pulse <= issue_pulse_next;
-      redirect_pulse <= redirect_pulse_next;
-      run_pulse <= run_pulse_next;
-      done_pulse <= done_pulse_next;
-      error_pulse <= error_pulse_next;
     end
-    just_launched <= just_launched_next_2;
-    live <= live_next_2;
-    barred <= barred_next;
-    lower <= lower_next;
-    pc <= pc_next;
   end
 
 endmodule
-
 `default_nettype wire

@@ -1,7 +1,5 @@
-// wl_warp_issue_lane: submodule of warp_issue
-// One thread: its next pc, which changes only at the end of a block that the thread has run.
-// Parameters: LANES=32 PC_BITS=16 MANAGE=0 PARK=0
-// Generated from Rust-HDL by: warploom emit warp_issue
+// wl_warp_issue_lane: One thread: its next pc, which changes only at the end of a block that the thread has run.
+// Generated from Rust-HDL by: warploom emit warp_issue (LANES=32 PC_BITS=16 MANAGE=0 PARK=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -20,37 +18,21 @@ module wl_warp_issue_lane (
 
   localparam [17:0] above_all = 18'h10000;
   localparam [17:0] negative = 18'h20000;
-  reg [17:0] compared_pc;
-  reg [15:0] stored_pc, stored_pc_next;
-
-  always @* begin
-    stored_pc_next = stored_pc;
-    // At the end of a block, the branch decides the next pc of each thread that ran it.
-    if (load) begin
-      stored_pc_next = pc_fall;
-      if (taken) begin
-        stored_pc_next = pc_taken;
-      end
-    end
-  end
+  reg [15:0] stored_pc;
 
   assign next_pc = stored_pc;
 
-  always @* begin
-    // next_pc is below pc if their difference is negative. A barred thread is compared as if its next pc
-    // were above all pcs: a bit of the subtraction costs less time than a gate after it.
-    compared_pc = {2'd0, stored_pc};
-    if (barred) begin
-      compared_pc = {2'd0, stored_pc} | above_all;
-    end
-  end
-
+  // next_pc is below pc if their difference is negative. A barred thread is compared as if its next pc
+  // were above all pcs: a bit of the subtraction costs less time than a gate after it.
+  wire [17:0] compared_pc = barred ? {2'd0, stored_pc} | above_all : {2'd0, stored_pc};
   wire [17:0] difference = compared_pc - {2'd0, pc};
   assign below = (difference & negative) != 18'd0;
   assign at_pc = stored_pc == pc;
 
-  always @(posedge clock) stored_pc <= stored_pc_next;
+  always @(posedge clock) begin
+    // At the end of a block, the branch decides the next pc of each thread that ran it.
+    if (load) stored_pc <= taken ? pc_taken : pc_fall;
+  end
 
 endmodule
-
 `default_nettype wire

@@ -1,8 +1,6 @@
-// wl_warp_issue_leader: submodule of warp_issue
-// Leader thread: round robin over all live threads, whether they run or not.
+// wl_warp_issue_leader: Leader thread: round robin over all live threads, whether they run or not.
 // Lender: the thread whose next pc is the pc of the warp.
-// Parameters: LANES=32 PC_BITS=16 MANAGE=0 PARK=0
-// Generated from Rust-HDL by: warploom emit warp_issue
+// Generated from Rust-HDL by: warploom emit warp_issue (LANES=32 PC_BITS=16 MANAGE=0 PARK=0)
 // SPDX-License-Identifier: Apache-2.0
 `default_nettype none
 
@@ -12,67 +10,35 @@ module wl_warp_issue_leader (
   input  wire         lend,           // the first thread of the set from the leader on becomes leader and lender
   input  wire         pass_on,        // the first thread of the set after the leader becomes leader
   input  wire         lower,          // the first thread of the set after the leader becomes lender
-  input  wire  [31:0] set,            // the threads from which one is chosen
+  input  wire  [31:0] threads,        // the threads from which one is chosen
   output wire  [31:0] lender,         // the lender, as a mask of one bit
   output wire   [4:0] leader_number,  // number of the leader
   output wire   [4:0] lender_number   // number of the lender
 );
 
   localparam [31:0] last_thread = 32'h80000000;
-  reg [31:0] after_leader;
-  reg [31:0] first_from;
+  reg [31:0] leader_thread, lender_thread;
   wire [31:0] first_chosen;
-  reg [31:0] leader_thread, leader_thread_next;
-  reg [31:0] lender_thread, lender_thread_next;
 
-  always @* begin
-    // The order starts at the leader, or at the next thread.
-    after_leader = leader_thread << 1'd1;
-    if ((leader_thread & last_thread) != 32'd0) begin
-      after_leader = 32'd1;
-    end
-  end
-
-  always @* begin
-    first_from = leader_thread;
-    if (pass_on | lower) begin
-      first_from = after_leader;
-    end
-  end
-
-  always @* begin
-    lender_thread_next = lender_thread;
-    if (lend | lower) begin
-      lender_thread_next = first_chosen;
-    end
-  end
-
-  always @* begin
-    leader_thread_next = leader_thread;
-    // At an end, the lender takes the place of the leader. In the next cycle the leadership passes on.
-    if (lend | pass_on) begin
-      leader_thread_next = first_chosen;
-    end
-    // A launch chooses from thread 0 on.
-    if (idle) begin
-      leader_thread_next = 32'd1;
-    end
-  end
-
+  // The order starts at the leader, or at the next thread.
+  wire [31:0] after_leader = (leader_thread & last_thread) != 32'd0 ? 32'd1 : leader_thread << 1'd1;
+  wire [31:0] first_from = pass_on | lower ? after_leader : leader_thread;
   assign lender = lender_thread;
 
-  wl_warp_issue_first first (.set(set), .from(first_from), .chosen(first_chosen));
+  wl_warp_issue_first first (.threads(threads), .from(first_from), .chosen(first_chosen));
 
   // Numbers of the leader and the lender.
-  wl_warp_issue_number number_0 (.thread(leader_thread), .number(leader_number));
-
-  wl_warp_issue_number number_1 (.thread(lender_thread), .number(lender_number));
+  wl_warp_issue_number number_unit [1:0] (
+    .thread({lender_thread, leader_thread}), .number({lender_number, leader_number})
+  );
 
   always @(posedge clock) begin
-    leader_thread <= leader_thread_next;
-    lender_thread <= lender_thread_next;
+    if (lend | lower) lender_thread <= first_chosen;
+    // At an end, the lender takes the place of the leader. In the next cycle the leadership passes on.
+    // A launch chooses from thread 0 on.
+    if (idle) leader_thread <= 32'd1;
+    else if (lend | pass_on) leader_thread <= first_chosen;
   end
 
 endmodule
-
 `default_nettype wire

@@ -19,7 +19,7 @@ mod tests {
 
     /// Whether RTL of a unit exists for these parameters.
     fn is_supported(block: &Block, values: &[(&'static str, u64)]) -> bool {
-        block.is_compiled_in(&Parameters::of(values))
+        block.supports(&Parameters::of(values))
     }
 
     #[test]

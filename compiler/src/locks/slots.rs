@@ -62,7 +62,9 @@ fn has_word_for_each_take(values: &Values, at: Location, cell: &Cell, size: &Ope
             }
         };
         let all_takes = takes_per_thread.map(|takes| takes.saturating_mul(lanes));
-        words.is_some() && words == number(size) && all_takes <= words
+        // An unknown limit is no limit.
+        let fits = all_takes.zip(words).is_some_and(|(takes, words)| takes <= words);
+        fits && words == number(size)
     })
 }
 

@@ -132,13 +132,14 @@ fn slot_walks_need_a_word_per_take() {
                 block next\nk = k + 1\nmore = k < 0\nif more goto claim else done\nblock done\nexit";
     let waits = |text: &str| has_locks(&find(&parse("k", text).expect("read")));
     assert!(!waits(text));
-    // Each change violates a condition: fewer words than threads, skipped words, more takes than words, another write,
-    // a released word, or unequal initial words.
+    // Each change violates a condition: fewer words than threads, skipped words, more takes than words, an unknown
+    // limit, another write, a released word, or unequal initial words.
     let changes = [
         ("2 * lanes", "1 * lanes"),
         ("2 * lanes", "8"),
         ("i + 1", "i + 2"),
         ("k < 0", "k < 1"),
+        ("more = k < 0", "limit = lanes * 10\nmore = k < limit"),
         ("k = k + 1", "k = k & 1"),
         ("i = thread / 2", "i = thread / 2\nslot[i] = 2"),
         ("block done", "block done\nexchange slot[0], 0"),

@@ -5,6 +5,7 @@ from collections import deque
 
 class Fifo:
     def __init__(self, DEPTH, WIDTH):
+        # The queue holds one word less than the FIFO; `out` is the word in the output register.
         self.capacity, self.words, self.out = DEPTH - 1, deque(), None
 
     def settle(self, inputs):

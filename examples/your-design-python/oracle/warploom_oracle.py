@@ -24,7 +24,7 @@ API = """
 """
 
 
-class Served:
+class ExportedModel:
     """Model with its ports. A port is a tuple of name, offset in its packed vector, width in bits, and is_output."""
 
     def __init__(self, model, ports):
@@ -39,31 +39,34 @@ class Served:
         return 8 * -(-sum(width for _, _, width, _ in ports) // 64)
 
 
-def serve(ffi, make):
-    """Defines the C functions. make(**parameters) creates a model."""
-    served = {}  # models by handle; these references keep the models alive
-    last = threading.local()
+def export(ffi, create):
+    """Defines the C functions. create(**parameters) returns a model."""
+    models = {}  # models by handle; these references keep the models alive
+    last = threading.local()  # last.error is the text of the last error in this thread
 
     def failed():
+        """Records the current exception as the last error."""
         last.error = ffi.new("char[]", traceback.format_exc().strip().encode())
         return False
 
-    def read(one, words):
-        packed = int.from_bytes(ffi.buffer(words, one.input_bytes), "little")
-        return {name: packed >> offset & (1 << width) - 1 for name, offset, width, _ in one.inputs}
+    def read(exported, words):
+        """Returns the values of the inputs in a packed vector, by port name."""
+        packed = int.from_bytes(ffi.buffer(words, exported.input_bytes), "little")
+        return {name: packed >> offset & (1 << width) - 1 for name, offset, width, _ in exported.inputs}
 
-    def write(one, words, value):
-        ffi.buffer(words, one.output_bytes)[:] = value.to_bytes(one.output_bytes, "little")
+    def write(exported, words, value):
+        """Writes a packed vector of the outputs."""
+        ffi.buffer(words, exported.output_bytes)[:] = value.to_bytes(exported.output_bytes, "little")
 
     @ffi.def_extern()
     def warploom_oracle_new(settings, ports, count):
         try:
             pairs = (setting.split("=") for setting in ffi.string(settings).decode().split())
-            model = make(**{name: int(value) for name, value in pairs})
+            model = create(**{name: int(value) for name, value in pairs})
             listed = [(ffi.string(p.name).decode(), p.offset, p.width, p.is_output) for p in ffi.unpack(ports, count)]
-            one = Served(model, listed)
-            handle = ffi.new_handle(one)
-            served[handle] = one
+            exported = ExportedModel(model, listed)
+            handle = ffi.new_handle(exported)
+            models[handle] = exported
             return handle
         except Exception:
             failed()
@@ -71,7 +74,7 @@ def serve(ffi, make):
 
     @ffi.def_extern()
     def warploom_oracle_free(handle):
-        served.pop(handle, None)
+        models.pop(handle, None)
 
     @ffi.def_extern()
     def warploom_oracle_error(handle):
@@ -80,21 +83,21 @@ def serve(ffi, make):
     @ffi.def_extern()
     def warploom_oracle_settle(handle, inputs, outputs, care):
         try:
-            one = ffi.from_handle(handle)
-            values = one.model.settle(read(one, inputs))
-            unknown = values.keys() - {port[0] for port in one.outputs}
+            exported = ffi.from_handle(handle)
+            values = exported.model.settle(read(exported, inputs))
+            unknown = values.keys() - {port[0] for port in exported.outputs}
             if unknown:
                 raise KeyError(f"settle returns {', '.join(sorted(unknown))}, which is not an output")
-            packed = known = 0
-            for name, offset, width, _ in one.outputs:
+            packed = compared = 0  # packed values of the outputs, and mask of the compared bits
+            for name, offset, width, _ in exported.outputs:
                 value = values.get(name)
                 if value is not None:
                     if not 0 <= int(value) < 1 << width:
                         raise ValueError(f"settle returns {name} = {value}, which does not fit {width} bits")
                     packed |= int(value) << offset
-                    known |= (1 << width) - 1 << offset
-            write(one, outputs, packed)
-            write(one, care, known)
+                    compared |= (1 << width) - 1 << offset
+            write(exported, outputs, packed)
+            write(exported, care, compared)
             return True
         except Exception:
             return failed()
@@ -102,18 +105,19 @@ def serve(ffi, make):
     @ffi.def_extern()
     def warploom_oracle_edge(handle, inputs):
         try:
-            one = ffi.from_handle(handle)
-            one.model.edge(read(one, inputs))
+            exported = ffi.from_handle(handle)
+            exported.model.edge(read(exported, inputs))
             return True
         except Exception:
             return failed()
 
 
 def build(folder, name, module, model):
-    """Builds lib<name>.so in the directory `folder`. Its golden model is the class `model` of the Python module `module`,
-    which is in the same directory.
+    """Builds lib<name>.so in the directory `folder`.
 
-    Needs cffi, a C compiler and the headers of Python. The library contains the import path of this process.
+    Its golden model is the class `model` of the Python module `module`, which is in the same directory.
+
+    Needs cffi, a C compiler and the headers of Python. The library contains this process's search path for modules.
     """
     import cffi
 
@@ -123,6 +127,6 @@ def build(folder, name, module, model):
     path = [folder, *(entry for entry in sys.path if entry)]
     builder.embedding_init_code(
         f"import sys; sys.path[:0] = {path!r}\n"
-        f"from {name} import ffi\nimport {module}, warploom_oracle\nwarploom_oracle.serve(ffi, {module}.{model})\n"
+        f"from {name} import ffi\nimport {module}, warploom_oracle\nwarploom_oracle.export(ffi, {module}.{model})\n"
     )
     builder.compile(tmpdir=folder, target=f"lib{name}.so", verbose=False)

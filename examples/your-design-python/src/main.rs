@@ -1,7 +1,7 @@
 //! Checks Amaranth's `SyncFIFOBuffered` against a golden model in Python, through the C functions of
 //! `warploom_oracle.h`. `../your-design/convert.py` writes the FIFO's Verilog, and `oracle/build.py` builds the model.
 
-use warploom::contract::{bits_for, Block, Parameter, Parameters, Port};
+use warploom::contract::{bits_for, Block, Interface, Parameter, Parameters, Port};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
 use warploom::harness::oracle::SharedModel;
 use warploom::harness::registry::{Design, Entry, Registry};
@@ -15,7 +15,7 @@ const FIFO: Block = Block {
         Parameter { name: "WIDTH", default: 8, meaning: "bits of a word" },
     ],
     combinations: || [(2, 1), (5, 8), (16, 40)].map(|(d, w)| Parameters::of(&[("DEPTH", d), ("WIDTH", w)])).to_vec(),
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |parameters| {
         let (depth, width) = (parameters.get("DEPTH"), parameters.get("WIDTH") as usize);
         vec![
@@ -31,6 +31,7 @@ const FIFO: Block = Block {
         ]
     },
     rules: &[],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],

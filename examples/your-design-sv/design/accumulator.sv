@@ -10,7 +10,7 @@ module accumulator #(
   output logic [Bits-1:0]           sum_o,
   output logic                      saturated_o
 );
-  logic [Bits:0] operand, larger, smaller, next;  // highest bit: carry or borrow; of `next`: saturated
+  logic [Bits:0] operand, larger, smaller, next;  // highest bit: carry, borrow, or next value of saturated_o
 
   assign operand = {{(Bits - 7) {1'b0}}, request_i.operand};
   assign larger  = {1'b0, sum_o} + operand;

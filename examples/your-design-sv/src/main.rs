@@ -1,6 +1,6 @@
 //! Checks SystemVerilog with an asynchronous active-low reset, a packed struct port, a package and an include.
 
-use warploom::contract::{Block, Parameter, Parameters, Port, Rule};
+use warploom::contract::{Block, Interface, Parameter, Parameters, Port, Rule};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
 use warploom::harness::registry::{Design, Entry, Registry};
 use warploom::model::{bits, ports::Ports, Model};
@@ -11,7 +11,7 @@ const ACCUMULATOR: Block = Block {
     publication: "",
     parameters: &[Parameter { name: "BITS", default: 8, meaning: "bits of the sum, 8 or more" }],
     combinations: || [8, 9, 24].map(|bits| Parameters::of(&[("BITS", bits)])).to_vec(),
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |parameters| {
         vec![
             Port::clock(),
@@ -22,13 +22,16 @@ const ACCUMULATOR: Block = Block {
         ]
     },
     rules: &[Rule { name: "latency", text: "sum_o and saturated_o follow a request in the next cycle." }],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],
 };
 
+/// Cycle model.
 struct Accumulator {
     ports: Ports,
+    /// Largest sum.
     largest: u64,
     sum: u64,
     saturated: bool,
@@ -46,14 +49,14 @@ impl Model for Accumulator {
     fn edge(&mut self, inputs: &[u64]) {
         let request = self.ports.get(inputs, "request_i");
         let (operation, operand) = (request >> 8, request & 0xff);
-        let wanted = match operation {
+        let unlimited = match operation {
             1 => self.sum + operand,
             2 => self.sum.saturating_sub(operand),
             3 => operand,
             _ => self.sum,
         };
-        self.saturated = wanted > self.largest || (operation == 2 && operand > self.sum);
-        self.sum = wanted.min(self.largest);
+        self.saturated = unlimited > self.largest || (operation == 2 && operand > self.sum);
+        self.sum = unlimited.min(self.largest);
         if self.ports.is_set(inputs, "reset") {
             (self.sum, self.saturated) = (0, false);
         }

@@ -3,7 +3,7 @@
 
 use std::collections::VecDeque;
 use warploom::contract::plan::{bin, Condition};
-use warploom::contract::{bits_for, Block, Parameter, Parameters, Port, Rule};
+use warploom::contract::{bits_for, Block, Interface, Parameter, Parameters, Port, Rule};
 use warploom::harness::foreign::{Clock, Edge, Polarity, Reset, ResetTiming, VerilogFiles};
 use warploom::harness::registry::{Design, Entry, Registry};
 use warploom::harness::stimulus::{Source, RESET_CYCLES};
@@ -19,7 +19,7 @@ const FIFO: Block = Block {
         Parameter { name: "WIDTH", default: 8, meaning: "bits of a word" },
     ],
     combinations: || [(2, 1), (5, 8), (16, 40)].map(|(d, w)| Parameters::of(&[("DEPTH", d), ("WIDTH", w)])).to_vec(),
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |parameters| {
         let (depth, width) = (parameters.get("DEPTH"), parameters.get("WIDTH") as usize);
         vec![
@@ -35,6 +35,7 @@ const FIFO: Block = Block {
         ]
     },
     rules: &[Rule { name: "latency", text: "A word written in cycle N can be read in cycle N + 2 at the earliest." }],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[
@@ -121,6 +122,7 @@ struct Random(Ports, Source);
 impl Stimulus for Random {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         let Self(ports, source) = self;
+        // Probabilities in percent; the phases have 64 cycles.
         let (writes, reads) = if cycle / 64 % 2 == 0 { (80, 40) } else { (40, 80) };
         ports.put(inputs, "reset", cycle < RESET_CYCLES || source.one_in(500));
         ports.put(inputs, "w_data", source.bits());

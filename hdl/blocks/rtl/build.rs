@@ -1,5 +1,8 @@
-//! Embeds `formal/` of each block.
+//! Embeds the files of `formal/` of each block, if the feature `built-in` is enabled.
 
 fn main() -> std::io::Result<()> {
-    warploom_files::embed("formal")
+    match std::env::var_os("CARGO_FEATURE_BUILT_IN") {
+        Some(_) => warploom_files::embed("formal"),
+        None => Ok(()),
+    }
 }

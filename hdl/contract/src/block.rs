@@ -1,15 +1,17 @@
 //! Contract of a block.
 
 use crate::calls::{within, Call};
+use crate::interface::{Interface, ValueNames, Values};
 use crate::layout::Layout;
-use crate::parameters::{self, Parameter, ParameterError, ParameterRange, Parameters};
+use crate::parameters::{self, Parameter, ParameterError, Parameters};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
+use crate::space::ParameterSpace;
 
 /// Contract of a block, independent of RTL and model.
 #[derive(Clone, Debug)]
 pub struct Block {
-    /// Name of the block. Its directories have this name. The name of its top module is a prefix and this name.
+    /// Name of the block and of its directories. The name of its top module is a prefix followed by this name.
     pub name: &'static str,
     /// Purpose in one line.
     pub purpose: &'static str,
@@ -19,15 +21,16 @@ pub struct Block {
     /// Parameters, in the order of printing.
     pub parameters: &'static [Parameter],
     /// Listed combinations, including the defaults, in a stable order. `cosim --all` runs exactly these combinations.
-    /// The RTL exists for them and for every combination in `parameter_ranges`.
     pub combinations: fn() -> Vec<Parameters>,
-    /// Ranges of parameters. The RTL exists for every combination in a range. Empty if the RTL exists for
-    /// the listed combinations only.
-    pub parameter_ranges: &'static [ParameterRange],
+    /// All combinations for which the design exists, as ranges and rules. `None` if it exists for the listed
+    /// combinations only.
+    pub parameter_space: Option<&'static ParameterSpace>,
     /// Ports in order, for one combination of parameters.
     pub ports: fn(&Parameters) -> Vec<Port>,
     /// Rules of the block's behaviour at its ports: latencies, and the order of simultaneous outputs.
     pub rules: &'static [Rule],
+    /// Rules for the use of the ports: when inputs are read, which outputs hold, illegal inputs, names of values.
+    pub interface: Interface,
     /// Error codes. Code 0, success, is not listed.
     pub error_codes: &'static [ErrorCode],
     /// Directed cases that must exist, with the rules that they exercise.
@@ -50,6 +53,8 @@ pub struct Rule {
 pub struct ErrorCode {
     /// Value of the error port.
     pub code: u64,
+    /// Short name, as words joined by underscores.
+    pub name: &'static str,
     /// Meaning in one line.
     pub meaning: &'static str,
 }
@@ -80,48 +85,61 @@ impl Block {
     }
 
     /// Returns the defaults with `settings` (`NAME=VALUE`) applied in order. The case of the names is ignored.
+    /// Parameters that are tied to a set one get its value.
     ///
     /// # Errors
-    /// If a setting has no `=`, a name is unknown, a value is not an unsigned 64-bit integer, or no RTL exists for the
-    /// combination.
+    /// If a setting has no `=`, a name is unknown, a value is not an unsigned 64-bit integer, or the design does not
+    /// exist for the combination.
     pub fn with_settings<S: AsRef<str>>(&self, settings: &[S]) -> Result<Parameters, ParameterError> {
-        let mut parameters = self.defaults();
+        self.with_settings_from(&self.defaults(), settings)
+    }
+
+    /// Returns these parameters with `settings` applied, like [`Block::with_settings`].
+    ///
+    /// # Errors
+    /// Those of [`Block::with_settings`].
+    pub fn with_settings_from<S: AsRef<str>>(
+        &self,
+        from: &Parameters,
+        settings: &[S],
+    ) -> Result<Parameters, ParameterError> {
+        let mut parameters = from.clone();
+        let mut set = Vec::new();
         for setting in settings {
-            parameters.apply(self.name, self.parameters, setting.as_ref())?;
+            set.push(parameters.apply(self.name, self.parameters, setting.as_ref())?);
         }
-        if self.is_compiled_in(&parameters) {
-            return Ok(parameters);
+        match self.parameter_space {
+            Some(space) => {
+                space.derive_tied(&mut parameters, &set);
+                space.check(self.name, &parameters)?;
+            }
+            None => self.check_listed(&parameters, &set)?,
         }
+        Ok(parameters)
+    }
+
+    /// Checks that a combination is listed. `set` has the names of the parameters that the settings name.
+    ///
+    /// # Errors
+    /// If a value occurs in no combination, the error lists the allowed values of its parameter. Otherwise it lists the
+    /// combinations with the values of the parameters in `set`, or all combinations if none has these values.
+    fn check_listed(&self, parameters: &Parameters, set: &[&'static str]) -> Result<(), ParameterError> {
         let combinations = self.combinations();
-        for (index, (name, value)) in parameters.iter().enumerate() {
-            let listed = combinations.iter().map(|combination| combination.get(name)).map(|value| (value, value));
-            let ranges = self.parameter_ranges.iter().map(|range| (range.min[index], range.max[index]));
-            let allowed: Vec<_> = listed.chain(ranges).collect();
-            if !allowed.iter().any(|(min, max)| (*min..=*max).contains(&value)) {
-                return Err(ParameterError::OutOfRange {
-                    block: self.name,
-                    name,
-                    value,
-                    allowed: parameters::render_intervals(allowed),
-                });
+        if combinations.contains(parameters) {
+            return Ok(());
+        }
+        for (name, value) in parameters.iter() {
+            let allowed: Vec<u64> = combinations.iter().map(|combination| combination.get(name)).collect();
+            if !allowed.contains(&value) {
+                let (block, allowed) = (self.name, parameters::render_values(allowed));
+                return Err(ParameterError::OutOfRange { block, name, value, allowed, nearest: Vec::new() });
             }
         }
-        let violated = self.parameter_ranges.iter().find_map(|range| range.violated_minimum(&parameters));
-        if let Some(minimum) = violated {
-            let (value, of) = (parameters.get(minimum.name), parameters.get(minimum.of));
-            return Err(ParameterError::BelowMinimum { block: self.name, name: minimum.name, value, minimum, of });
-        }
-        // Without ranges, the error lists the combinations that have the set values. If no combination has them, it
-        // lists all combinations.
-        let is_set = |name: &str| {
-            let names = settings.iter().filter_map(|setting| setting.as_ref().split('=').next());
-            names.into_iter().any(|set| set.trim().eq_ignore_ascii_case(name))
-        };
-        let set: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| is_set(name)).collect();
+        let set: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| set.contains(name)).collect();
         let has_settings = |one: &&Parameters| set.iter().all(|(name, value)| one.get(name) == *value);
         let close: Vec<String> = combinations.iter().filter(has_settings).map(Parameters::to_string).collect();
-        let (shared, combinations) = if close.is_empty() || !self.parameter_ranges.is_empty() {
-            (String::new(), self.compiled_in())
+        let (shared, combinations) = if close.is_empty() {
+            (String::new(), combinations.iter().map(Parameters::to_string).collect())
         } else {
             let set: Vec<String> = set.iter().map(|(name, value)| format!(" {name}={value}")).collect();
             (format!(" with{}", set.concat()), close)
@@ -130,22 +148,26 @@ impl Block {
         Err(ParameterError::UnsupportedCombination { block: self.name, requested, shared, combinations })
     }
 
-    /// Returns whether the RTL exists for this combination, which is listed or lies in a range.
-    pub fn is_compiled_in(&self, parameters: &Parameters) -> bool {
-        self.parameter_ranges.iter().any(|range| range.contains(parameters)) || self.combinations().contains(parameters)
+    /// Returns whether the design exists for this combination.
+    pub fn supports(&self, parameters: &Parameters) -> bool {
+        match self.parameter_space {
+            Some(space) => space.contains(parameters),
+            None => self.combinations().contains(parameters),
+        }
     }
 
-    /// Renders the parameters for which the RTL exists: one range per line, or one listed combination per line if the
-    /// block has no ranges.
-    pub fn compiled_in(&self) -> Vec<String> {
-        if self.parameter_ranges.is_empty() {
-            return self.combinations().iter().map(Parameters::to_string).collect();
+    /// Renders the parameters for which the design exists: the ranges in one line, or one listed combination per line
+    /// if the block has no parameter space.
+    pub fn supported(&self) -> Vec<String> {
+        match self.parameter_space {
+            Some(space) => vec![space.render()],
+            None => self.combinations().iter().map(Parameters::to_string).collect(),
         }
-        self.parameter_ranges.iter().map(|range| range.render(self.parameters)).collect()
     }
 
     /// Returns the combinations that ordinary tests run: the one with the smallest total port width in bits, the
-    /// defaults, and the one with the largest total port width. Equal combinations are returned once.
+    /// defaults, and the one with the largest total port width. Of equal widths, the first smallest and the last
+    /// largest one count. Equal combinations are returned once.
     pub fn samples(&self) -> Vec<Parameters> {
         let size = |p: &Parameters| self.ports(p).iter().map(|port| port.width()).sum::<usize>();
         let combinations = self.combinations();
@@ -183,6 +205,34 @@ impl Block {
         if code == 0 {
             return Some("success");
         }
-        self.error_codes.iter().find(|error| error.code == code).map(|error| error.meaning)
+        self.error(code).map(|error| error.meaning)
+    }
+
+    /// Returns the set of values that a port has names for; `None` if its values have no names.
+    pub fn value_names(&self, port: &str) -> Option<&'static ValueNames> {
+        self.interface.value_names.iter().find(|names| names.ports.contains(&port))
+    }
+
+    /// Returns values and names of a set.
+    ///
+    /// # Panics
+    /// If an error code of the set is not in the contract.
+    pub fn named_values(&self, names: &ValueNames) -> Vec<(u64, &'static str)> {
+        match names.values {
+            Values::Errors(codes) => {
+                let error = |code: &u64| {
+                    let error = self.error(*code);
+                    let error = error.unwrap_or_else(|| panic!("no error code {code} in {}", self.name));
+                    (*code, error.name)
+                };
+                std::iter::once((0, "no_error")).chain(codes.iter().map(error)).collect()
+            }
+            Values::Named(values) => values.to_vec(),
+        }
+    }
+
+    /// Returns the error code of this value; `None` if there is none.
+    pub fn error(&self, code: u64) -> Option<&'static ErrorCode> {
+        self.error_codes.iter().find(|error| error.code == code)
     }
 }

@@ -15,8 +15,8 @@ thread_local! {
     static RUNNING: Cell<Option<Call>> = const { Cell::new(None) };
 }
 
-/// Returns the call of a contract function that is running on this thread; `None` if none is running. In a panic hook,
-/// this is the call in which the panic occurred.
+/// Returns the innermost call of a contract function that is running on this thread; `None` if none is running. In a
+/// panic hook, this is the call in which the panic occurred.
 pub fn running() -> Option<Call> {
     RUNNING.get()
 }

@@ -72,7 +72,7 @@ fn names(fields: &[Field]) -> impl Iterator<Item = &'static str> + '_ {
     fields.iter().map(|field| field.port.name)
 }
 
-/// Positions of all ports of a block at one combination of parameters.
+/// Ports of a block at one combination of parameters, and their positions in the packed vectors.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// Ports in order, including the clock.
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_valid_port_divides_the_width_of_its_port() {
+    fn the_width_of_a_port_is_a_multiple_of_that_of_its_valid_port() {
         assert_eq!(layout(2, 6).output_bits, 8);
         for (valid, data, expected) in [
             (2, 5, "port 'data' has 5 bits; expected a multiple of the 2 bits of its valid port 'valid'"),

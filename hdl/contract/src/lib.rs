@@ -9,16 +9,20 @@ struct Readme;
 
 pub mod block;
 pub mod calls;
+pub mod interface;
 pub mod layout;
 pub mod parameters;
 pub mod plan;
 pub mod port;
+pub mod space;
 
 pub use block::{Block, ErrorCode, Rule, TestPoint};
+pub use interface::Interface;
 pub use layout::{Field, Layout, UnknownPort};
-pub use parameters::{Parameter, ParameterError, ParameterRange, Parameters};
+pub use parameters::{Parameter, ParameterError, Parameters};
 pub use plan::Bin;
 pub use port::{Care, Direction, Port};
+pub use space::{ParameterRange, ParameterRule, ParameterSpace, Tie};
 
 /// Returns the number of bits that represent the numbers 0 to `count - 1`: the ceiling of log2(`count`), or 0 if
 /// `count` is 0.

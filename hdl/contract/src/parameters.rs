@@ -46,8 +46,8 @@ pub enum ParameterError {
         /// Default value of the parameter, as an example.
         default: u64,
     },
-    /// Value that lies in no listed combination and in no range.
-    #[error("{name}={value} is out of range for {block} ({allowed})")]
+    /// Value outside its range, or, without a parameter space, in no listed combination.
+    #[error("{name}={value} is out of range for {block} ({allowed}){}", nearest_help(nearest))]
     OutOfRange {
         /// Name of the block.
         block: &'static str,
@@ -57,23 +57,26 @@ pub enum ParameterError {
         value: u64,
         /// Allowed values in words.
         allowed: String,
+        /// Settings with the nearest values with which the design exists; empty if they are unknown.
+        nearest: Vec<String>,
     },
-    /// Value that is not 0 and below a minimum that depends on another parameter.
+    /// Values within their ranges that break a rule of the parameter space.
     #[error(
-        "{name}={value} is out of range for {block} (0, or at least {} with {}={of})",
-        minimum.times.saturating_mul(*of), minimum.of
+        "{} violates rule '{rule}' of {block}: {text} ({}){}", values.join(" "), ranges.join(" "), nearest_help(nearest)
     )]
-    BelowMinimum {
+    BrokenRule {
         /// Name of the block.
         block: &'static str,
-        /// Name of the parameter.
-        name: &'static str,
-        /// Rejected value.
-        value: u64,
-        /// Required minimum.
-        minimum: Minimum,
-        /// Value of the parameter that sets the minimum.
-        of: u64,
+        /// Name of the rule.
+        rule: &'static str,
+        /// Text of the rule.
+        text: &'static str,
+        /// Values of the parameters that the rule depends on, as settings.
+        values: Vec<String>,
+        /// Ranges of these parameters, such as `LANES=1 to 64`.
+        ranges: Vec<String>,
+        /// Settings with the nearest values with which the design exists; empty if there are none.
+        nearest: Vec<String>,
     },
     /// Combination without RTL, although each value occurs in some combination with RTL.
     #[error("unsupported parameters of {block}: {requested}; supported{shared}:\n  {}", .combinations.join("\n  "))]
@@ -82,104 +85,29 @@ pub enum ParameterError {
         block: &'static str,
         /// Rejected combination.
         requested: String,
-        /// Settings that all listed combinations share, such as ` with X=1`; empty if all ranges or combinations of the
-        /// block are listed.
+        /// Settings that all listed combinations share, such as ` with X=1`; empty if all combinations of the block are
+        /// listed.
         shared: String,
-        /// Ranges or combinations for which RTL exists, one per line.
+        /// Listed combinations with the shared settings, each as one line.
         combinations: Vec<String>,
     },
 }
 
-/// Minimum of a parameter, as a multiple of another parameter. The value 0 is also allowed: it turns a feature off.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Minimum {
-    /// Parameter with the minimum.
-    pub name: &'static str,
-    /// Factor of the minimum.
-    pub times: u64,
-    /// Parameter that is multiplied by the factor.
-    pub of: &'static str,
-}
-
-impl Minimum {
-    /// Returns whether the parameter is 0 or at least its minimum.
-    pub fn holds(&self, parameters: &Parameters) -> bool {
-        let value = parameters.get(self.name);
-        value == 0 || value >= self.times.saturating_mul(parameters.get(self.of))
+/// Returns the line of a message that proposes these settings; empty without settings.
+fn nearest_help(nearest: &[String]) -> String {
+    match nearest {
+        [] => String::new(),
+        [one] => format!("\n  help: nearest value that works: {one}"),
+        several => format!("\n  help: nearest values that work: {}", several.join(" or ")),
     }
 }
 
-/// All combinations in which each parameter lies between a smallest and a largest value, and a dependent minimum holds
-/// if there is one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ParameterRange {
-    /// Smallest value of each parameter, in the block's order.
-    pub min: &'static [u64],
-    /// Largest value of each parameter, in the block's order.
-    pub max: &'static [u64],
-    /// Minimum that depends on another parameter, if there is one.
-    pub minimum: Option<Minimum>,
-}
-
-impl ParameterRange {
-    /// Creates a range without a minimum that depends on another parameter.
-    pub const fn new(min: &'static [u64], max: &'static [u64]) -> Self {
-        Self { min, max, minimum: None }
-    }
-
-    /// Adds a minimum that depends on another parameter.
-    pub const fn with_minimum(self, minimum: Minimum) -> Self {
-        Self { minimum: Some(minimum), ..self }
-    }
-
-    /// Returns whether every value lies in the range, including the dependent minimum.
-    pub fn contains(&self, parameters: &Parameters) -> bool {
-        self.limits_contain(parameters) && self.minimum.is_none_or(|minimum| minimum.holds(parameters))
-    }
-
-    fn limits_contain(&self, parameters: &Parameters) -> bool {
-        let limits = self.min.iter().zip(self.max);
-        parameters.iter().zip(limits).all(|((_, value), (min, max))| (*min..=*max).contains(&value))
-    }
-
-    /// Returns the dependent minimum if it is the only reason why the range does not contain the parameters.
-    pub(crate) fn violated_minimum(&self, parameters: &Parameters) -> Option<Minimum> {
-        self.minimum.filter(|minimum| self.limits_contain(parameters) && !minimum.holds(parameters))
-    }
-
-    /// Renders the range: `WARPS=1 to 64 LOCKS=1 to 16 ...`. A dependent minimum follows the range of its parameter,
-    /// such as ` (0 or >= 8*WARPS)`.
-    pub fn render(&self, parameters: &[Parameter]) -> String {
-        let limits = self.min.iter().zip(self.max);
-        let texts = parameters.iter().zip(limits).map(|(parameter, (&min, &max))| {
-            let minimum = self.minimum.filter(|minimum| minimum.name == parameter.name);
-            let least = minimum.map_or(String::new(), |Minimum { times, of, .. }| format!(" (0 or >= {times}*{of})"));
-            format!("{}={}{least}", parameter.name, render_interval(min, max))
-        });
-        texts.collect::<Vec<_>>().join(" ")
-    }
-}
-
-fn render_interval(min: u64, max: u64) -> String {
-    if min == max {
-        min.to_string()
-    } else {
-        format!("{min} to {max}")
-    }
-}
-
-/// Renders intervals as `one of 4, 8, 16` or `1 to 64`. Intervals inside another interval are omitted.
-pub(crate) fn render_intervals(mut intervals: Vec<(u64, u64)>) -> String {
-    intervals.sort_by_key(|(min, max)| (*min, std::cmp::Reverse(*max)));
-    let mut distinct: Vec<(u64, u64)> = Vec::new();
-    for (min, max) in intervals {
-        if distinct.iter().all(|(_, largest)| max > *largest) {
-            distinct.push((min, max));
-        }
-    }
-    let texts: Vec<_> = distinct.iter().map(|(min, max)| render_interval(*min, *max)).collect();
-    let one_of = if distinct.iter().all(|(min, max)| min == max) { "one of " } else { "" };
-    format!("{one_of}{}", texts.join(", "))
+/// Renders values as `one of 4, 8, 16`, in ascending order without duplicates.
+pub(crate) fn render_values(mut values: Vec<u64>) -> String {
+    values.sort_unstable();
+    values.dedup();
+    let texts: Vec<_> = values.iter().map(u64::to_string).collect();
+    format!("one of {}", texts.join(", "))
 }
 
 impl Parameters {
@@ -216,6 +144,13 @@ impl Parameters {
         self.0.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
     }
 
+    /// Sets the value of a parameter; ignored if no parameter has this name.
+    pub fn set(&mut self, name: &str, value: u64) {
+        if let Some(slot) = self.0.iter_mut().find(|(known, _)| *known == name) {
+            slot.1 = value;
+        }
+    }
+
     /// Iterates over names and values, in the block's order.
     pub fn iter(&self) -> impl Iterator<Item = (&'static str, u64)> + '_ {
         self.0.iter().copied()
@@ -230,7 +165,8 @@ impl Parameters {
             .collect()
     }
 
-    /// Returns the settings in one text, e.g. `LANES=4 HISTORY=1`; `default` if all values are the defaults.
+    /// Returns the [`settings`](Self::settings) in one text, e.g. `LANES=4 HISTORY=1`; `default` if all values are the
+    /// defaults.
     pub fn label(&self, parameters: &[Parameter]) -> String {
         let settings = self.settings(parameters);
         if settings.is_empty() {
@@ -240,13 +176,13 @@ impl Parameters {
         }
     }
 
-    /// Applies one setting, `NAME=VALUE`. The case of the name is ignored.
+    /// Applies one setting, `NAME=VALUE`, and returns the name. The case of the name is ignored.
     pub(crate) fn apply(
         &mut self,
         block: &'static str,
         known: &'static [Parameter],
         setting: &str,
-    ) -> Result<(), ParameterError> {
+    ) -> Result<&'static str, ParameterError> {
         let (name, value) =
             setting.split_once('=').ok_or_else(|| ParameterError::InvalidSetting { setting: setting.to_string() })?;
         let slot = self.0.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name.trim()));
@@ -261,7 +197,7 @@ impl Parameters {
             value: value.trim().to_string(),
             default,
         })?;
-        Ok(())
+        Ok(slot.0)
     }
 }
 

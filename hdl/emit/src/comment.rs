@@ -1,9 +1,11 @@
-//! Cleaning of kernel comments for printing.
+//! Text of the comments of a kernel, without the remains of the macro call.
 
 use crate::text::is_directive;
 
-/// Returns the text of a comment. The macro `hdl_gen` passes the tokens of the call, partly stripped:
-/// `comment! ("text`.
+/// Returns the text of a comment on one line.
+///
+/// The macro `hdl_gen` turns calls of `comment!`, `println!` and `assert!` into comments. It passes the tokens of the
+/// call, partly stripped: `comment! ("text`. A text without a call is a comment, too.
 pub(crate) fn clean_comment(text: &str) -> String {
     let mut body = text;
     for word in ["comment", "println", "assert"] {
@@ -11,7 +13,7 @@ pub(crate) fn clean_comment(text: &str) -> String {
         let Some(rest) = rest.trim_start().strip_prefix('!') else { continue };
         body = rest.trim_start().strip_prefix('(').unwrap_or(rest).trim_start();
         if let Some(quoted) = body.strip_prefix('"') {
-            // The macro removes a closing quote and parenthesis that follow each other directly.
+            // The macro removes a closing quote and parenthesis that are adjacent. Otherwise they are still there.
             let end = quoted.trim_end().strip_suffix(')').map(str::trim_end).and_then(|t| t.strip_suffix('"'));
             body = end.unwrap_or(quoted);
         }

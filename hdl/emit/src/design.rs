@@ -13,8 +13,11 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 pub(crate) struct AtomInfo {
     /// Path in the module, with `$` between segments: `words$3`, `bus$data`.
     pub path: String,
+    /// Direction of a signal, or constant.
     pub kind: AtomKind,
+    /// Width in bits.
     pub width: usize,
+    /// Type.
     pub descriptor: TypeDescriptor,
     /// Value of a constant; `None` if it is negative.
     pub value: Option<BigUint>,
@@ -35,7 +38,7 @@ pub(crate) struct Scope {
     pub path: String,
     /// Kernel; `Err` if its evaluation panicked.
     pub code: std::thread::Result<Verilog>,
-    /// Names of the timing entries, which identify the leaf modules.
+    /// Names of rust-hdl's timing entries, which identify registers and memories.
     pub timing: Vec<String>,
     pub atoms: Vec<AtomInfo>,
     pub children: Vec<Scope>,
@@ -52,13 +55,13 @@ impl Scope {
         self.timing.len() == 2 && self.timing[0] == "ram_read" && self.timing[1] == "ram_write"
     }
 
-    /// Returns the atom with this path.
+    /// Returns the atom with this path; `None` if there is none.
     pub fn atom(&self, path: &str) -> Option<&AtomInfo> {
         self.atoms.iter().find(|atom| atom.path == path)
     }
 }
 
-/// Reads the design of which `top` is the top module. `name` becomes the first segment of all paths.
+/// Reads the design with the top module `top`. `name` becomes the first segment of all paths.
 pub(crate) fn read(name: &str, top: &dyn Block) -> Scope {
     let mut reader = Reader { stack: Vec::new(), done: None };
     top.accept(name, &mut reader);
@@ -79,22 +82,29 @@ pub(crate) fn literal_value(literal: &VerilogLiteral) -> Option<BigUint> {
     BigUint::parse_bytes(digits.as_bytes(), 16)
 }
 
-/// Returns the width of a literal in bits; for an integer, the width of its Rust type.
+/// Returns the width of a literal in bits; for an integer, the width of its Rust type. Returns `None` if the formatted
+/// literal has no width.
 pub(crate) fn literal_width(literal: &VerilogLiteral) -> Option<usize> {
     format!("{literal:x}").split_once('\'')?.0.parse().ok()
 }
 
+/// Module instance that is not read completely.
 struct OpenScope {
     scope: Scope,
+    /// Names of the open namespaces (structs and arrays of signals), the outermost first.
     namespaces: Vec<String>,
 }
 
+/// Visitor that collects the tree of modules.
 struct Reader {
+    /// Module instances that contain the current position, the outermost first.
     stack: Vec<OpenScope>,
+    /// Top module, after it is read completely.
     done: Option<Scope>,
 }
 
 impl Reader {
+    /// Returns the path of a name in the innermost module instance.
     fn qualified(&self, name: &str) -> String {
         let mut path = self.stack.last().map(|open| open.namespaces.clone()).unwrap_or_default();
         path.push(name.to_string());
@@ -105,13 +115,13 @@ impl Reader {
 impl Probe for Reader {
     fn visit_start_scope(&mut self, name: &str, node: &dyn Block) {
         let name = self.qualified(name);
-        let shown = crate::diagnostic::source_path(&name);
+        let shown = source_path(&name);
         let path = self.stack.last().map_or(shown.clone(), |open| format!("{}.{shown}", open.scope.path));
         // The evaluation of a kernel evaluates its casts, and a cast of a literal that is too wide panics.
-        let asked = catch_unwind(AssertUnwindSafe(|| {
+        let evaluated = catch_unwind(AssertUnwindSafe(|| {
             (node.hdl(), node.timing().into_iter().map(|timing| timing.name).collect::<Vec<_>>())
         }));
-        let (code, timing) = match asked {
+        let (code, timing) = match evaluated {
             Ok((code, timing)) => (Ok(code), timing),
             Err(panic) => (Err(panic), Vec::new()),
         };
@@ -154,7 +164,7 @@ impl Probe for Reader {
     }
 }
 
-/// Adds a diagnostic about a module.
+/// Adds a diagnostic about a module; `signal` is a rust-hdl path, or empty.
 pub(crate) fn report(diagnostics: &mut Diagnostics, code: Code, scope: &Scope, signal: &str, message: String) {
     diagnostics.push(Diagnostic { code, module: scope.path.clone(), signal: source_path(signal), message });
 }

@@ -5,7 +5,8 @@ use std::fmt;
 /// Kind of a diagnostic. The code (`E01`...) is stable: tests and users may rely on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Code {
-    /// Name in an expression that is not a signal, constant, loop variable or enum value of the module.
+    /// Name that is not a signal, constant, loop variable or enum value of the module. Also an enum value if two enums
+    /// of the module have the same name.
     UnknownName,
     /// Index that does not consist of literals and loop variables.
     IndexNotConstant,
@@ -17,13 +18,14 @@ pub enum Code {
     LiteralTooWide,
     /// Operands, or a value and its target, of different widths.
     WidthMismatch,
-    /// Sum, product or left shift under a widening cast.
+    /// Sum, difference, product or left shift under a widening cast.
     ArithmeticUnderCast,
     /// Narrowing cast of an expression that is not a signal.
     NarrowedExpression,
-    /// `get_bit` or `get_bits` of an expression that is not a signal; `match` on a sum, a product or a shift.
+    /// `get_bit` or `get_bits` of an expression that is not a signal; `match` on a sum, difference, product or left
+    /// shift.
     SelectOfExpression,
-    /// Bit number that is neither constant nor a plain signal.
+    /// Bit number that is neither constant nor a signal or slice.
     ComputedBitNumber,
     /// Construct that the emitter does not support.
     Unsupported,
@@ -40,7 +42,7 @@ pub enum Code {
     /// Clock that is not connected directly and unconditionally to the clock input of the module, or that is read as a
     /// value.
     ClockMisuse,
-    /// Port of a submodule without a comment.
+    /// Port without a comment in a submodule of a block, or in another module whose ports must have comments.
     PortWithoutComment,
     /// Ports that differ from the contract.
     ContractMismatch,
@@ -50,13 +52,13 @@ pub enum Code {
     PortName,
     /// Register or memory without the ports of `warploom_rtl_kit::Register` or `Memory`.
     MalformedLeaf,
-    /// Signal of an unsupported type or direction.
+    /// Signal of an unsupported type or direction; cast to or selection of 0 bits; bidirectional link.
     SignalType,
     /// Pattern of a `match` that is neither a literal nor an enum value.
     Pattern,
-    /// Product of operands that are not 16 bits wide.
+    /// Product of operands that are not 16 bits wide; product of literals that exceeds 64 bits.
     Multiplication,
-    /// Shift amount of more than 32 bits.
+    /// Shift amount that is wider than 32 bits.
     ShiftAmount,
     /// Input of a submodule, or register input `d`, that is read before its last write.
     ReadOfChildInput,
@@ -66,7 +68,8 @@ pub enum Code {
     KernelPanicked,
     /// Logic that depends on constants and on its own results only.
     ConstantLogic,
-    /// Literal, or arithmetic on literals, whose value is not an unsigned number of at most 64 bits; `!` of a literal.
+    /// Negative literal; operation on literals whose result is not an unsigned number of at most 64 bits; `!` of a
+    /// literal.
     ConstantExpression,
     /// Module name that is not a valid identifier.
     ModuleName,

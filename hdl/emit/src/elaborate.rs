@@ -1,25 +1,32 @@
-//! Elaboration of a rust-hdl tree into modules: signals, ports, instances, registers, names.
+//! Elaboration of one module of a rust-hdl design: its signals, registers, instances, statements and ports.
 
 use crate::design::{report, AtomInfo, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::flow;
-use crate::ir::{Id, Instance, Module, Register, Role, Signal, Statement};
+use crate::ir::{Instance, Module, Register, Role, Signal, Statement};
 use crate::names::{base_and_indices, is_identifier, Names};
 use crate::ports::{make_ports, Ports};
 use crate::scope::Kernel;
 use rust_hdl_core::ast::{Verilog, VerilogBlock};
 use rust_hdl_core::atom::AtomKind;
 use rust_hdl_core::type_descriptor::{TypeDescriptor, TypeKind};
+use std::collections::BTreeSet;
 
-/// Ports of an elaborated submodule.
+/// Interface of an elaborated submodule.
 pub(crate) struct Child {
+    /// Name of the module in Verilog.
     pub module: String,
-    /// Path of the atom, and name of the port, for each port.
-    pub ports: Vec<(String, String)>,
+    /// Name of each port, and the paths of its atoms: one atom, or one per element of an array. An *atom* is a signal
+    /// or a constant of a rust-hdl module.
+    pub ports: Vec<(String, Vec<String>)>,
+    /// Pairs of an input and an output with a combinational path between them, as positions in `ports`.
+    pub feedthroughs: Vec<(usize, usize)>,
+    /// Names of the signals of the submodule.
+    pub declared: BTreeSet<String>,
 }
 
-/// Elaborates one module; returns `None` if it has errors. `children` are its elaborated submodules, in the order of
-/// `scope.children` without the registers.
+/// Elaborates one module; returns `None` if this adds diagnostics. `name` is the name of the module in Verilog.
+/// `children` are its elaborated submodules, in the order of `scope.children` without the registers.
 pub(crate) fn module(
     scope: &Scope,
     name: &str,
@@ -39,19 +46,23 @@ pub(crate) fn module(
     let mut children = children.iter();
     for child in &scope.children {
         if child.is_register() {
-            registers.extend(register(child, &mut signals, diagnostics).map(|register| (child.name.clone(), register)));
+            registers.extend(register(child, &mut signals, diagnostics));
             continue;
         }
         let Some(elaborated) = children.next() else { continue };
         let mut connections = Vec::new();
-        for (path, port) in &elaborated.ports {
-            let Some(atom) = child.atom(path) else { continue };
-            let role = if atom.kind == AtomKind::InputParameter { Role::ChildInput } else { Role::ChildOutput };
-            connections.push((port.clone(), signals.len()));
-            signals.push(signal(format!("{}${path}", child.name), atom, role));
+        for (port, paths) in &elaborated.ports {
+            let mut elements = Vec::new();
+            for (path, atom) in paths.iter().filter_map(|path| Some((path, child.atom(path)?))) {
+                let role = if atom.kind == AtomKind::InputParameter { Role::ChildInput } else { Role::ChildOutput };
+                elements.push(signals.len());
+                signals.push(signal(format!("{}${path}", child.name), atom, role));
+            }
+            connections.push((port.clone(), elements));
         }
         let (path, module) = (child.name.clone(), elaborated.module.clone());
-        instances.push(Instance { path, name: String::new(), module, connections });
+        let (feedthroughs, declared) = (elaborated.feedthroughs.clone(), elaborated.declared.clone());
+        instances.push(Instance { path, module, connections, feedthroughs, declared });
     }
     let code = code(scope, diagnostics)?;
     let mut kernel = Kernel::new(&scope.path, signals, diagnostics);
@@ -67,11 +78,13 @@ pub(crate) fn module(
         flow::check(&module, diagnostics);
     }
     make_ports(scope, &mut module, ports, diagnostics);
-    decide_names(scope, &mut module, registers, diagnostics);
+    check_port_names(scope, &module, diagnostics);
+    module.registers = registers;
     (diagnostics.len() == before).then_some(module)
 }
 
-/// Returns the statements of a module's kernel; `None`, with a diagnostic, if there is no kernel to emit.
+/// Returns the statements of a module's kernel; none for an empty kernel. Returns `None`, with a diagnostic, for
+/// hand-written Verilog, and for a kernel whose evaluation panicked.
 fn code(scope: &Scope, diagnostics: &mut Diagnostics) -> Option<VerilogBlock> {
     match &scope.code {
         Ok(Verilog::Combinatorial(block)) => Some(block.clone()),
@@ -89,8 +102,9 @@ fn code(scope: &Scope, diagnostics: &mut Diagnostics) -> Option<VerilogBlock> {
     }
 }
 
+/// Returns the signal of an atom.
 fn signal(path: String, atom: &AtomInfo, role: Role) -> Signal {
-    Signal { path, name: String::new(), width: atom.width, role, is_clock: atom.is_clock() }
+    Signal { path, width: atom.width, role, is_clock: atom.is_clock() }
 }
 
 /// Returns whether the type contains a signed value.
@@ -102,6 +116,7 @@ fn is_signed(descriptor: &TypeDescriptor) -> bool {
     }
 }
 
+/// Returns the role of an atom; `None`, with a diagnostic, if its type or direction is not supported.
 fn role_of(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Option<Role> {
     let mut reject = |message: &str| {
         report(diagnostics, Code::SignalType, scope, &atom.path, message.to_string());
@@ -127,7 +142,8 @@ fn role_of(scope: &Scope, atom: &AtomInfo, diagnostics: &mut Diagnostics) -> Opt
     }
 }
 
-/// Adds the signals of a register to those of its parent module.
+/// Adds the signals of a register, `q`, `d` and `clock`, to those of its parent module. Returns `None`, with a
+/// diagnostic, if the register is malformed.
 fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnostics) -> Option<Register> {
     let fits = child.atoms.len() == 3 && child.children.is_empty();
     let (d, q, clock) = (child.atom("d"), child.atom("q"), child.atom("clock"));
@@ -159,8 +175,8 @@ fn register(child: &Scope, signals: &mut Vec<Signal>, diagnostics: &mut Diagnost
 
 /// Takes the header and the port comments of a module from the leading comments of its kernel.
 ///
-/// The leading comments end with the last port comment, or with the first comment if no port has one. Comments of
-/// ports that are absent at these parameters are dropped.
+/// A port comment has the form `name: text`. The leading comments end with the last port comment, or with the first
+/// comment if there is no port comment. Comments of ports that are absent at these parameters are dropped.
 fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module: &mut Module) {
     let leading: Vec<&str> = statements
         .iter()
@@ -189,54 +205,20 @@ fn take_leading_comments(scope: &Scope, statements: &mut Vec<Statement>, module:
     }
 }
 
-/// Returns whether a text has the form of a port name.
+/// Returns whether a text has the form of a port name: lower-case letters, digits and underscores.
 fn is_word(text: &str) -> bool {
     !text.is_empty()
         && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '_')
 }
 
-/// Assigns names in order of priority: ports, instances, registers, Locals and constants, then derived signals.
-fn decide_names(scope: &Scope, module: &mut Module, registers: Vec<(String, Register)>, diagnostics: &mut Diagnostics) {
+/// Reports ports whose names are not valid in Verilog, not unique, or equal to the name of the module.
+fn check_port_names(scope: &Scope, module: &Module, diagnostics: &mut Diagnostics) {
     let mut names = Names::default();
-    // Some tools reject a signal with the name of its module.
     names.take(&module.name);
-    let mut named = vec![false; module.signals.len()];
     for port in &module.ports {
         if !is_identifier(&port.name) || !names.take(&port.name) {
             let message = format!("invalid port name `{}`", port.name);
             report(diagnostics, Code::PortName, scope, &port.name, message);
         }
-        if let [id] = port.elements[..] {
-            module.signals[id].name = port.name.clone();
-            named[id] = true;
-        }
     }
-    for instance in &mut module.instances {
-        instance.name = names.choose(&instance.path);
-    }
-    for (path, register) in &registers {
-        module.signals[register.value].name = names.choose(path);
-        named[register.value] = true;
-    }
-    let order = |role: &Role| match role {
-        Role::Input | Role::Output => 0,
-        Role::Local | Role::Constant(_) => 1,
-        _ => 2,
-    };
-    let mut rest: Vec<Id> = (0..module.signals.len()).filter(|&id| !named[id]).collect();
-    rest.sort_by_key(|&id| (order(&module.signals[id].role), id));
-    for id in rest {
-        let role = &module.signals[id].role;
-        if *role == Role::RegisterClock {
-            continue;
-        }
-        let wanted = if *role == Role::RegisterNext {
-            let owner = registers.iter().find(|(_, register)| register.next == id);
-            owner.map(|(_, register)| format!("{}_next", module.signals[register.value].name)).unwrap_or_default()
-        } else {
-            module.signals[id].path.clone()
-        };
-        module.signals[id].name = names.choose(&wanted);
-    }
-    module.registers = registers.into_iter().map(|(_, register)| register).collect();
 }

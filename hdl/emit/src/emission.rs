@@ -1,14 +1,17 @@
 //! Requests to the emitter, and the emitted files.
 
+use crate::assertions::Assertions;
 use crate::design::{self, report, Scope};
 use crate::diagnostic::{Code, Diagnostics};
 use crate::elaborate::{self, Child};
+use crate::file::File;
 use crate::ir::Port;
 use crate::names::{base_and_indices, is_identifier, plain};
 use crate::ports::{ContractPort, Ports};
-use crate::{leaf, print, reset};
+use crate::text::comment;
+use crate::{leaf, order, print, reset, resolve, select};
 use rust_hdl_core::block::Block;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use warploom_contract::{Direction, Parameters};
 
@@ -20,10 +23,29 @@ pub struct Request<'a> {
     pub parameters: &'a Parameters,
     /// Design, before or after a call of `connect_all`.
     pub top: &'a dyn Block,
-    /// Prefix of every module name, such as `wl_`.
-    pub prefix: &'a str,
+    /// Names and language.
+    pub style: &'a Style<'a>,
     /// Command that generates the files, for the headers.
     pub command: String,
+}
+
+/// Names and language of the emitted modules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Style<'a> {
+    /// Prefix of every module name, such as `wl_`.
+    pub prefix: &'a str,
+    /// Whether module names contain the values of the parameters, so that a design can contain several sizes of a
+    /// block: `wl_index_unpacker_l32_x10_y10_z10_w32`.
+    pub name_sizes: bool,
+    /// Whether the language is SystemVerilog, with packed arrays of signals. Otherwise it is Verilog-2005.
+    pub system_verilog: bool,
+}
+
+impl<'a> Style<'a> {
+    /// Returns the style of Verilog-2005 with module names that start with `prefix`.
+    pub fn verilog(prefix: &'a str) -> Self {
+        Self { prefix, name_sizes: false, system_verilog: false }
+    }
 }
 
 /// Treatment of uncommented ports of modules without a contract.
@@ -39,7 +61,7 @@ pub enum Comments {
 pub struct ModuleRequest<'a> {
     /// Name, without the prefix.
     pub name: &'a str,
-    /// Design.
+    /// Design, before or after a call of `connect_all`.
     pub top: &'a dyn Block,
     /// Prefix of every module name.
     pub prefix: &'a str,
@@ -51,19 +73,8 @@ pub struct ModuleRequest<'a> {
     pub comments: Comments,
 }
 
-/// File with its text.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct File {
-    /// File name, without a directory.
-    pub name: String,
-    /// Contents.
-    pub text: String,
-    /// Name of the module in the file; empty if the file is not Verilog.
-    pub module: String,
-}
-
 /// Port of the emitted top module.
-#[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct PortInfo {
     /// Name.
     pub name: String,
@@ -78,15 +89,15 @@ pub struct PortInfo {
 }
 
 /// Emitted design.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct Emission {
-    /// Name of the block, without the prefix.
+    /// Name of the block.
     pub block: String,
     /// Purpose in one line.
     pub purpose: String,
     /// Name of the top module, with the prefix.
     pub top: String,
-    /// Parameters in order.
+    /// Names and values of the parameters, in order.
     pub parameters: Vec<(String, u64)>,
     /// Command that generates the files.
     pub command: String,
@@ -96,10 +107,14 @@ pub struct Emission {
     pub foreign: Option<Foreign>,
     /// Modules, one per file, submodules before their parents; the top module is the last.
     pub files: Vec<File>,
+    /// Emission log: repeated statements that are not loops, each with the module and the reason.
+    pub notes: Vec<String>,
+    /// Assertions for the ports of the top module, in SystemVerilog; `None` without a contract.
+    pub assertions: Option<File>,
 }
 
 /// Verilog sources that the emitter did not write.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, serde::Deserialize, serde::Serialize)]
 pub struct Foreign {
     /// Include files: name and text.
     pub headers: Vec<(String, String)>,
@@ -111,10 +126,11 @@ pub struct Foreign {
 }
 
 impl Foreign {
-    /// Returns the path on disk of a file, given by its name in the build; `None` if the file is generated.
-    pub fn place(&self, file: &str) -> Option<PathBuf> {
-        let (folder, name) = file.split_once('/')?;
-        self.directories.iter().find(|(known, _)| known == folder).map(|(_, place)| place.join(name))
+    /// Returns the path on disk of a file, given by its name in the build; `None` if the file is generated, and so is
+    /// not in one of `directories`.
+    pub fn disk_path(&self, file: &str) -> Option<PathBuf> {
+        let (directory, name) = file.split_once('/')?;
+        self.directories.iter().find(|(known, _)| known == directory).map(|(_, path)| path.join(name))
     }
 }
 
@@ -137,15 +153,37 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
         })
         .collect();
     let parameters: Vec<_> = request.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let style = request.style;
+    let name = match style.name_sizes {
+        true => format!("{}_{}", request.block.name, sizes(&parameters)),
+        false => request.block.name.to_string(),
+    };
     let module = ModuleRequest {
-        name: request.block.name,
+        name: &name,
         top: request.top,
-        prefix: request.prefix,
+        prefix: style.prefix,
         purpose: request.block.purpose,
         command: request.command.clone(),
         comments: Comments::Required,
     };
-    Emitter::run(&module, parameters, &Ports::Contract(&wanted))
+    let mut emission = Emitter::run(&module, parameters, &Ports::Contract(&wanted), style.system_verilog)?;
+    let footer = footer(&emission.parameters, &request.command);
+    let Request { block, parameters, .. } = *request;
+    emission.assertions = Some(Assertions { block, parameters, top: &emission.top, footer: &footer }.file());
+    emission.block = request.block.name.into();
+    Ok(emission)
+}
+
+/// Returns the part of a module name that identifies the parameters: `l32_x10`. For each parameter, it has the fewest
+/// first letters that distinguish it from the others, and the value.
+fn sizes(parameters: &[(String, u64)]) -> String {
+    let names: Vec<String> = parameters.iter().map(|(name, _)| name.to_ascii_lowercase().replace('_', "")).collect();
+    let shortest = |name: &String| {
+        let is_unique = |length: &usize| names.iter().filter(|other| other.starts_with(&name[..*length])).count() == 1;
+        (1..name.len()).find(is_unique).unwrap_or(name.len())
+    };
+    let parts = names.iter().zip(parameters).map(|(name, (_, value))| format!("{}{value}", &name[..shortest(name)]));
+    parts.collect::<Vec<_>>().join("_")
 }
 
 /// Emits a module that has no contract.
@@ -154,38 +192,84 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
 /// Reports every unsupported construct.
 pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     let comments_required = request.comments == Comments::Required;
-    Emitter::run(request, Vec::new(), &Ports::Atoms { comments_required })
+    Emitter::run(request, Vec::new(), &Ports::Own { comments_required }, false)
 }
 
+/// Interface of an emitted module.
+#[derive(Default)]
+struct Interface {
+    ports: Vec<Port>,
+    /// Pairs of an input and an output with a combinational path between them, as positions in `ports`.
+    feedthroughs: Vec<(usize, usize)>,
+    /// Names of the signals of the module.
+    declared: BTreeSet<String>,
+}
+
+/// Returns the last lines of every header: command with parameters, and licence.
+fn footer(parameters: &[(String, u64)], command: &str) -> Vec<String> {
+    let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+    let settings = if settings.is_empty() { String::new() } else { format!(" ({})", settings.join(" ")) };
+    let generated = format!("Generated from Rust-HDL by: {}{settings}", one_line(command));
+    vec![generated, "SPDX-License-Identifier: Apache-2.0".into()]
+}
+
+impl Emission {
+    /// Returns the emission with another command in the headers.
+    pub fn with_command(self, command: &str) -> Self {
+        let header = |command: &str| {
+            let mut text = String::new();
+            footer(&self.parameters, command).iter().for_each(|line| comment(&mut text, 0, line));
+            text
+        };
+        let (former, actual) = (header(&self.command), header(command));
+        let replaced = |file: File| File { text: file.text.replacen(&former, &actual, 1), ..file };
+        Self {
+            files: self.files.into_iter().map(replaced).collect(),
+            assertions: self.assertions.map(replaced),
+            command: one_line(command),
+            ..self
+        }
+    }
+}
+
+/// Emitter of one design.
 struct Emitter<'a> {
+    /// Prefix of every module name.
     prefix: &'a str,
+    /// Name of the top module, without the prefix.
     block: &'a str,
+    system_verilog: bool,
     /// Last lines of every header.
     footer: Vec<String>,
+    /// Whether ports of submodules must have comments.
     comments_required: bool,
     diagnostics: Diagnostics,
+    /// Emission log, with duplicates.
+    notes: Vec<String>,
     /// Modules emitted so far, each with the path of its first instance.
     modules: Vec<(File, String)>,
+    /// Position of each module in `modules`, by its name.
     by_name: BTreeMap<String, usize>,
 }
 
 impl<'a> Emitter<'a> {
     /// Emits the module with its submodules. The headers list `parameters`.
-    fn run(request: &'a ModuleRequest, parameters: Vec<(String, u64)>, ports: &Ports) -> Result<Emission, Diagnostics> {
+    fn run(
+        request: &'a ModuleRequest,
+        parameters: Vec<(String, u64)>,
+        ports: &Ports,
+        system_verilog: bool,
+    ) -> Result<Emission, Diagnostics> {
         let ModuleRequest { name, top, prefix, purpose, .. } = *request;
-        let mut footer = Vec::new();
-        if !parameters.is_empty() {
-            let settings: Vec<_> = parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-            footer.push(format!("Parameters: {}", settings.join(" ")));
-        }
-        footer.push(format!("Generated from Rust-HDL by: {}", one_line(&request.command)));
-        footer.push("SPDX-License-Identifier: Apache-2.0".into());
+        let footer = footer(&parameters, &request.command);
         let mut emitter = Self {
             prefix,
             block: name,
+            system_verilog,
             footer,
             comments_required: request.comments == Comments::Required,
             diagnostics: Diagnostics::default(),
+            notes: Vec::new(),
             modules: Vec::new(),
             by_name: BTreeMap::new(),
         };
@@ -201,7 +285,11 @@ impl<'a> Emitter<'a> {
         if !emitter.diagnostics.is_empty() {
             return Err(emitter.diagnostics);
         }
+        let mut notes = emitter.notes;
+        let mut known = BTreeSet::new();
+        notes.retain(|note| known.insert(note.clone()));
         Ok(Emission {
+            notes,
             block: name.to_string(),
             purpose: purpose.to_string(),
             top: full,
@@ -210,12 +298,13 @@ impl<'a> Emitter<'a> {
             ports: infos,
             foreign: None,
             files: emitter.modules.into_iter().map(|(file, _)| file).collect(),
+            assertions: None,
         })
     }
 
+    /// Emits the top module, with the name `full`, after its submodules. Returns its ports; none if it has errors.
     fn top(&mut self, scope: &Scope, full: &str, purpose: &str, ports: &Ports) -> Vec<PortInfo> {
-        let title = format!("{full}: {}", one_line(purpose));
-        let ports = self.module(scope, full, &title, ports);
+        let Interface { ports, .. } = self.module(scope, full, Some(&one_line(purpose)), ports);
         ports
             .iter()
             .map(|port| PortInfo {
@@ -232,54 +321,65 @@ impl<'a> Emitter<'a> {
             .collect()
     }
 
-    /// Emits a module after its submodules and returns its ports; none if the module has errors.
-    fn module(&mut self, scope: &Scope, name: &str, title: &str, ports: &Ports) -> Vec<Port> {
+    /// Emits a module after its submodules; returns an empty interface if the module has errors. `title` is the purpose
+    /// for the header of the top module.
+    fn module(&mut self, scope: &Scope, name: &str, title: Option<&str>, ports: &Ports) -> Interface {
         let mut children = Vec::new();
         for child in scope.children.iter().filter(|child| !child.is_register()) {
             children.push(self.child(child));
         }
         let Some(mut module) = elaborate::module(scope, name, ports, &children, &mut self.diagnostics) else {
-            return Vec::new();
+            return Default::default();
         };
-        let mut header = vec![title.to_string()];
-        header.extend(module.header.iter().cloned());
+        let mut header = module.header.clone();
+        let repeats = |first: &str, title: &str| first.trim_end_matches('.').eq_ignore_ascii_case(title);
+        match (title, header.first_mut()) {
+            (Some(title), Some(first)) if repeats(first, title) => *first = format!("{name}: {title}"),
+            (Some(title), _) => header.insert(0, format!("{name}: {title}")),
+            (None, Some(first)) => *first = format!("{name}: {first}"),
+            (None, None) => header.push(format!("{name}: submodule of {}", self.block)),
+        }
         header.extend(self.footer.iter().cloned());
         reset::hoist(&mut module);
-        if let Some(text) = print::module(&module, &header, &mut self.diagnostics) {
-            self.add(name, text, scope);
-        }
-        module.ports
+        select::merge(&mut module);
+        let Some(mut nets) = resolve::resolve(&module, &mut self.diagnostics) else { return Default::default() };
+        let text = print::module(&mut nets, &header, self.system_verilog, &mut self.notes);
+        self.add(name, text, scope);
+        let declared = nets.table.nets.iter().map(|net| net.name.clone()).collect();
+        Interface { ports: module.ports.clone(), feedthroughs: order::feedthroughs(&nets), declared }
     }
 
+    /// Emits a submodule: a memory, or a module with a kernel.
     fn child(&mut self, scope: &Scope) -> Child {
-        let (part, _) = base_and_indices(&scope.name);
-        let name = format!("{}{}_{}", self.prefix, self.block, plain(&part).trim_end_matches('_'));
+        let (field, _) = base_and_indices(&scope.name);
+        let name = format!("{}{}_{}", self.prefix, self.block, plain(&field).trim_end_matches('_'));
         if scope.is_memory() {
-            let mut header = vec![format!("{name}: memory with one write port and one read port.")];
-            header.push("If the word that is read is written in the same cycle, simulation returns the old".into());
-            header.push("word, and hardware any word.".into());
+            let mut header = vec![format!("{name}: Memory with one write port and one read port.")];
+            let same_word =
+                "If the word that is read is written in the same cycle, simulation returns the old word, and ";
+            header.push(format!("{same_word}hardware any word."));
             header.extend(self.footer.iter().cloned());
-            if let Some(text) = leaf::memory(scope, &name, &header, &mut self.diagnostics) {
+            if let Some(text) = leaf::memory(scope, &name, &header, self.system_verilog, &mut self.diagnostics) {
                 self.add(&name, text, scope);
             }
-            let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), port.to_string())).collect();
-            return Child { module: name, ports };
+            let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), vec![port.to_string()])).collect();
+            let declared = leaf::PORTS.iter().map(|(port, ..)| *port).chain(["words"]).map(String::from).collect();
+            return Child { module: name, ports, feedthroughs: Vec::new(), declared };
         }
-        let title = format!("{name}: submodule of {}", self.block);
-        let ports = Ports::Atoms { comments_required: self.comments_required };
-        let ports = self.module(scope, &name, &title, &ports);
-        // Ports in the submodule's order, with the paths of their atoms.
+        let ports = Ports::Own { comments_required: self.comments_required };
+        let Interface { ports, feedthroughs, declared } = self.module(scope, &name, None, &ports);
+        // A module with errors gets each input or output signal as a port, so that its parent can be checked, too.
         let ports = if ports.is_empty() {
             let atoms = scope.atoms.iter().filter(|atom| atom.kind.is_parameter());
-            atoms.map(|atom| (atom.path.clone(), plain(&atom.path))).collect()
+            atoms.map(|atom| (plain(&atom.path), vec![atom.path.clone()])).collect()
         } else {
-            let own: Vec<_> = scope.atoms.iter().map(|atom| &atom.path).collect();
-            ports.iter().filter_map(|port| Some((own.get(port.elements[0])?.to_string(), port.name.clone()))).collect()
+            let path = |&id: &usize| scope.atoms[id].path.clone();
+            ports.iter().map(|port| (port.name.clone(), port.elements.iter().map(path).collect())).collect()
         };
-        Child { module: name, ports }
+        Child { module: name, ports, feedthroughs, declared }
     }
 
-    /// Adds a module, unless a module with this name exists. Reports an error if the two texts differ.
+    /// Adds a module, unless a module with this name exists. Reports an error if the two modules have different texts.
     fn add(&mut self, name: &str, text: String, scope: &Scope) {
         if let Some(&known) = self.by_name.get(name) {
             let (file, path) = &self.modules[known];
@@ -294,17 +394,20 @@ impl<'a> Emitter<'a> {
             return;
         }
         self.by_name.insert(name.to_string(), self.modules.len());
-        let file = File { name: format!("{name}.v"), text, module: name.to_string() };
+        let extension = if self.system_verilog { "sv" } else { "v" };
+        let file = File { name: format!("{name}.{extension}"), text, module: name.to_string() };
         self.modules.push((file, scope.path.clone()));
     }
 }
 
-/// Returns the first line of the second text that differs from the first text.
+/// Returns the first line of the second text that differs from the first text; "the length" if one text continues the
+/// other.
 fn first_difference(one: &str, other: &str) -> String {
     let mut pairs = one.lines().zip(other.lines());
     pairs.find(|(a, b)| a != b).map(|(_, b)| b.trim().to_string()).unwrap_or_else(|| "the length".into())
 }
 
+/// Returns a text with single spaces in place of spaces and line ends.
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,4 +1,5 @@
-//! Widths of expressions: an expression has the width of its signals; a literal has the width of its context.
+//! Elaboration of expressions, and their widths: an expression has the width of its signals; a literal has the width of
+//! its context. All widths are in bits.
 
 use crate::design::{literal_value, literal_width};
 use crate::diagnostic::Code;
@@ -11,13 +12,14 @@ use rust_hdl_core::ast::{VerilogExpression, VerilogOp, VerilogOpUnary};
 pub(crate) enum Value {
     /// Value of an expression of literals and loop variables: a Rust number without a width.
     Number(BigUint),
-    /// Expression with a signal, or a bool.
+    /// Expression with a width: it contains a signal or a cast, or is a bool.
     Sized(Expression),
 }
 
 impl Expression {
-    /// Returns whether a widening cast could change the value. This is the case for a sum, difference, product or left
-    /// shift, and for a bitwise operation on, or a right shift of, such an expression.
+    /// Returns whether the result could differ if a widening cast applied to the operands instead of the result. This
+    /// is the case for a sum, difference, product or left shift. It is also the case for a bitwise operation, right
+    /// shift or extension of such an expression.
     pub fn has_arithmetic(&self) -> bool {
         match &self.kind {
             Kind::Multiply(..) => true,
@@ -54,7 +56,7 @@ impl Kernel<'_> {
         Ok(Expression::literal(value.clone(), width))
     }
 
-    /// Returns the expression with its own width.
+    /// Returns the expression with its own width, or a number without a width.
     pub fn infer(&mut self, expression: &VerilogExpression) -> Result<Value, AlreadyReported> {
         match expression {
             VerilogExpression::Signal(name) => self.name(name),
@@ -78,6 +80,7 @@ impl Kernel<'_> {
         }
     }
 
+    /// Returns the value of a name: a loop variable, a signal, or an enum value.
     fn name(&mut self, name: &str) -> Result<Value, AlreadyReported> {
         let variable = self.loops.iter().rev().find(|(known, _)| known == name).map(|&(_, value)| value);
         if let Some(value) = variable {
@@ -99,6 +102,7 @@ impl Kernel<'_> {
         self.reject(Code::UnknownName, name, message)
     }
 
+    /// Returns the expression extended or truncated to `width` bits.
     fn cast(&mut self, inner: &VerilogExpression, width: usize) -> Result<Expression, AlreadyReported> {
         if width == 0 {
             return self.reject(Code::SignalType, "", "invalid cast to 0 bits");
@@ -127,6 +131,7 @@ impl Kernel<'_> {
         }
     }
 
+    /// Elaborates an operation on one operand.
     fn unary(&mut self, operator: &VerilogOpUnary, inner: &VerilogExpression) -> Result<Expression, AlreadyReported> {
         let operator = match operator {
             VerilogOpUnary::Not => Unary::Not,
@@ -146,6 +151,7 @@ impl Kernel<'_> {
         Ok(Expression { width, kind: Kind::Unary(operator, Box::new(inner)) })
     }
 
+    /// Elaborates an operation on two operands. A number gets the width of the other operand.
     fn binary(
         &mut self,
         left: &VerilogExpression,
@@ -184,11 +190,17 @@ impl Kernel<'_> {
             let message = format!("operands of `{}` with different widths: {left} and {right} bits", operator.symbol());
             return self.reject(Code::WidthMismatch, "", message);
         }
-        let compares = matches!(operator, Binary::Eq | Binary::Ne | Binary::Lt | Binary::Le | Binary::Gt | Binary::Ge);
         if let Some(bit) = self.decided(&left, operator, &right) {
             return Ok(Value::Sized(Expression::bit(bit)));
         }
-        let width = if compares { 1 } else { left.width };
+        let width = if operator.compares() { 1 } else { left.width };
+        // A comparison for (in)equality of a bit and a literal is the bit or its inverse.
+        if let (Binary::Eq | Binary::Ne, Some(bit)) = (operator, right.known_bit()) {
+            if bit == (operator == Binary::Eq) {
+                return Ok(Value::Sized(left));
+            }
+            return Ok(Value::Sized(Expression { width, kind: Kind::Unary(Unary::Not, Box::new(left)) }));
+        }
         let kind = Kind::Binary(operator, Box::new(left), Box::new(right));
         Ok(Value::Sized(Expression { width, kind }))
     }
@@ -205,14 +217,14 @@ impl Kernel<'_> {
             _ => None,
         };
         let max_value = (BigUint::from(1u8) << left.width) - 1u8;
-        let is = |value: Option<BigUint>, end: &BigUint| value.is_some_and(|value| value == *end);
+        let is = |value: &Option<BigUint>, expected: &BigUint| value.as_ref() == Some(expected);
         let (left, right) = (constant(left), constant(right));
-        let none = BigUint::default();
+        let zero = BigUint::default();
         match operator {
-            Binary::Ge if is(right.clone(), &none) || is(left.clone(), &max_value) => Some(true),
-            Binary::Lt if is(right.clone(), &none) || is(left.clone(), &max_value) => Some(false),
-            Binary::Le if is(right.clone(), &max_value) || is(left.clone(), &none) => Some(true),
-            Binary::Gt if is(right.clone(), &max_value) || is(left.clone(), &none) => Some(false),
+            Binary::Ge if is(&right, &zero) || is(&left, &max_value) => Some(true),
+            Binary::Lt if is(&right, &zero) || is(&left, &max_value) => Some(false),
+            Binary::Le if is(&right, &max_value) || is(&left, &zero) => Some(true),
+            Binary::Gt if is(&right, &max_value) || is(&left, &zero) => Some(false),
             _ => None,
         }
     }
@@ -254,15 +266,16 @@ impl Kernel<'_> {
         right: &VerilogExpression,
     ) -> Result<Value, AlreadyReported> {
         let left = self.sized(left, 1)?;
-        let ends = operator == Binary::LogicalOr;
+        // Value of an operand that decides the result.
+        let deciding = operator == Binary::LogicalOr;
         match left.known_bit() {
-            Some(bit) if bit == ends => return Ok(Value::Sized(left)),
+            Some(bit) if bit == deciding => return Ok(Value::Sized(left)),
             Some(_) => return self.sized(right, 1).map(Value::Sized),
             None => {}
         }
         let right = self.sized(right, 1)?;
         match right.known_bit() {
-            Some(bit) if bit != ends => return Ok(Value::Sized(left)),
+            Some(bit) if bit != deciding => return Ok(Value::Sized(left)),
             Some(_) => return Ok(Value::Sized(right)),
             None => {}
         }
@@ -270,8 +283,8 @@ impl Kernel<'_> {
         Ok(Value::Sized(Expression { width: 1, kind }))
     }
 
-    /// Evaluates a shift. The result has the width of the left operand; a number that is shifted by a signal has 64
-    /// bits, as in Rust.
+    /// Evaluates a shift. The result has the width of the left operand. A number that is shifted by a signal has 64
+    /// bits, as in Rust. A shift of one number by another is a number.
     fn shift(
         &mut self,
         left: &VerilogExpression,
@@ -310,6 +323,7 @@ impl Kernel<'_> {
         }
     }
 
+    /// Returns `width` bits of a signal, from the bit `index`. `method` is the name of the method, for diagnostics.
     fn select(
         &mut self,
         signal: &VerilogExpression,
@@ -353,6 +367,7 @@ impl Kernel<'_> {
         }
     }
 
+    /// Returns `width` bits of a signal, from the bit `low`; the signal itself if these are all its bits.
     fn part(&self, id: Id, low: usize, width: usize) -> Expression {
         if low == 0 && width == self.signals[id].width {
             Expression { width, kind: Kind::Signal(id) }
@@ -361,8 +376,9 @@ impl Kernel<'_> {
         }
     }
 
-    /// Returns a selection whose bit number is a signal. The bit number is extended or truncated to the width that is
-    /// needed to number the bits of the signal.
+    /// Returns `width` bits of a signal, from the bit whose number is the value of the signal or slice `index`. This
+    /// number is extended or truncated to the width that is needed to number the bits of the signal. `method` is the
+    /// name of the method, for diagnostics.
     fn dynamic(
         &mut self,
         id: Id,
@@ -379,13 +395,13 @@ impl Kernel<'_> {
         if whole == 1 {
             return Ok(self.part(id, 0, 1));
         }
-        let wanted = usize::BITS as usize - (whole - 1).leading_zeros() as usize;
+        let index_width = usize::BITS as usize - (whole - 1).leading_zeros() as usize;
         let index = match index.kind {
-            _ if index.width == wanted => index,
-            _ if index.width < wanted => Expression { width: wanted, kind: Kind::Extend(Box::new(index)) },
+            _ if index.width == index_width => index,
+            _ if index.width < index_width => Expression { width: index_width, kind: Kind::Extend(Box::new(index)) },
             // The upper bits of a valid bit number are 0.
-            Kind::Signal(number) => Expression { width: wanted, kind: Kind::Select(number, 0) },
-            Kind::Select(number, low) => Expression { width: wanted, kind: Kind::Select(number, low) },
+            Kind::Signal(number) => Expression { width: index_width, kind: Kind::Select(number, 0) },
+            Kind::Select(number, low) => Expression { width: index_width, kind: Kind::Select(number, low) },
             _ => index,
         };
         Ok(Expression { width, kind: Kind::Dynamic(id, Box::new(index)) })

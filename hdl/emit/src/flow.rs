@@ -6,13 +6,9 @@ use crate::ir::{Expression, Id, Module, Role, Signal, Statement};
 /// Checks the statements of a module, which are in program order.
 pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
     let count = module.signals.len();
-    let mut anywhere = vec![false; count];
-    let mut read = vec![false; count];
-    for statement in &module.statements {
-        statement.writes(&mut |id| anywhere[id] = true);
-        statement.reads(&module.signals, &mut |id, _, _| read[id] = true);
-    }
-    let mut flow = Flow { signals: &module.signals, anywhere: &anywhere, faults: Vec::new() };
+    let mut is_written = vec![false; count];
+    module.statements.iter().for_each(|statement| statement.writes(&mut |id| is_written[id] = true));
+    let mut flow = Flow { signals: &module.signals, is_written: &is_written, faults: Vec::new() };
     let mut definite = vec![false; count];
     flow.block(&module.statements, &mut definite);
     let mut faults = std::mem::take(&mut flow.faults);
@@ -20,7 +16,7 @@ pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
         if !signal.is_written_here() || definite[id] {
             continue;
         }
-        if anywhere[id] {
+        if is_written[id] {
             faults.push((id, Code::Latch, "not written on every path through the kernel: a latch"));
         } else {
             match signal.role {
@@ -28,7 +24,8 @@ pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
                 Role::ChildInput => faults.push((id, Code::NeverWritten, "input of a submodule that is never written")),
                 Role::RegisterNext => faults.push((id, Code::NeverWritten, "register whose `d` is never written")),
                 Role::RegisterClock => faults.push((id, Code::NeverWritten, "register without a clock")),
-                // A Local without reads is not printed.
+                // A Local that is neither written nor read is not printed. A read of an unwritten Local is a fault,
+                // too.
                 _ => {}
             }
         }
@@ -46,21 +43,22 @@ pub(crate) fn check(module: &Module, diagnostics: &mut Diagnostics) {
 /// Data-flow analysis of the statements of a module.
 struct Flow<'a> {
     signals: &'a [Signal],
-    /// Whether each signal is written by any statement.
-    anywhere: &'a [bool],
+    /// Whether any statement writes each signal.
+    is_written: &'a [bool],
+    /// Faults found so far: signal, code and message.
     faults: Vec<(Id, Code, &'static str)>,
 }
 
 impl Flow<'_> {
     /// Checks the reads of an expression. `definite`: whether each signal has been written on every path so far.
     fn reads(&mut self, expression: &Expression, definite: &[bool]) {
-        let (signals, anywhere) = (self.signals, self.anywhere);
+        let (signals, is_written) = (self.signals, self.is_written);
         expression.reads(signals, &mut |id, _, _| {
             let signal = &signals[id];
             if definite[id] || !signal.is_written_here() {
                 return;
             }
-            let (code, message) = match (signal.is_read_in_order(), anywhere[id]) {
+            let (code, message) = match (signal.is_read_in_order(), is_written[id]) {
                 (true, true) => (Code::ReadBeforeWrite, "read before it is written on some path"),
                 (true, false) => (Code::ReadBeforeWrite, "read, but never written"),
                 (false, _) => (Code::ReadOfChildInput, "input of a submodule read before its last write"),
@@ -100,7 +98,7 @@ impl Flow<'_> {
     }
 }
 
-/// Keeps the signals that are written on both paths.
+/// Keeps in `one` the signals that are written on both paths.
 fn intersect(one: &mut [bool], other: &[bool]) {
     one.iter_mut().zip(other).for_each(|(one, other)| *one &= other);
 }

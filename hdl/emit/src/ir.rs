@@ -1,7 +1,7 @@
-//! Elaborated module: loops unrolled, names resolved, every expression with a width.
+//! Elaborated module: loops unrolled, names resolved, every expression with a width. All widths are in bits.
 
 use num_bigint::BigUint;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Index of a signal in the table of its module.
 pub(crate) type Id = usize;
@@ -26,18 +26,18 @@ pub(crate) enum Role {
     RegisterClock,
 }
 
+/// Signal or constant of a module.
 #[derive(Clone, Debug)]
 pub(crate) struct Signal {
     /// rust-hdl path in the module: `lane$3$x`.
     pub path: String,
-    /// Name in Verilog, once names are assigned.
-    pub name: String,
     pub width: usize,
     pub role: Role,
     pub is_clock: bool,
 }
 
 impl Signal {
+    /// Returns whether the kernel of the module writes the signal.
     pub fn is_written_here(&self) -> bool {
         matches!(self.role, Role::Output | Role::Local | Role::ChildInput | Role::RegisterNext | Role::RegisterClock)
     }
@@ -48,14 +48,20 @@ impl Signal {
     }
 }
 
+/// Operator of one operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Unary {
+    /// Bitwise inverse.
     Not,
+    /// Whether all bits are 1.
     All,
+    /// Whether any bit is 1.
     Any,
+    /// Exclusive or of all bits.
     Xor,
 }
 
+/// Operator of two operands. All operators are unsigned; `Shr` shifts in zeros.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Binary {
     Add,
@@ -76,6 +82,22 @@ pub(crate) enum Binary {
 }
 
 impl Binary {
+    /// Returns whether the operator is associative, so that a chain of it needs no parentheses.
+    pub fn is_chain(self) -> bool {
+        matches!(self, Self::Add | Self::And | Self::Or | Self::Xor | Self::LogicalAnd | Self::LogicalOr)
+    }
+
+    /// Returns whether the operator is `&&` or `||`.
+    pub fn is_logical(self) -> bool {
+        matches!(self, Self::LogicalAnd | Self::LogicalOr)
+    }
+
+    /// Returns whether the operator is a comparison, which has a result of one bit.
+    pub fn compares(self) -> bool {
+        matches!(self, Self::Eq | Self::Ne | Self::Lt | Self::Le | Self::Gt | Self::Ge)
+    }
+
+    /// Returns the operator in Verilog.
     pub fn symbol(self) -> &'static str {
         match self {
             Self::Add => "+",
@@ -104,20 +126,25 @@ pub(crate) struct Expression {
     pub kind: Kind,
 }
 
+/// Expression without its width; `width` stands for the width of the expression.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Kind {
     Literal(BigUint),
     Signal(Id),
     /// `width` bits of a signal, starting at a fixed bit.
     Select(Id, usize),
-    /// `width` bits of a signal, starting at a bit that another signal selects.
+    /// `width` bits of a signal, starting at the bit whose number is the value of an expression.
     Dynamic(Id, Box<Expression>),
     Unary(Unary, Box<Expression>),
     Binary(Binary, Box<Expression>, Box<Expression>),
     /// Zero extension.
     Extend(Box<Expression>),
+    /// One-bit condition, value if it is 1, and value if it is 0.
+    Condition([Box<Expression>; 3]),
     /// Product of two values, each extended to the width of the product.
     Multiply(Box<Expression>, Box<Expression>),
+    /// One-bit expressions side by side, the lowest first.
+    Bits(Vec<Expression>),
 }
 
 impl Expression {
@@ -137,7 +164,8 @@ impl Expression {
         }
     }
 
-    /// Returns whether the expression is allowed in a port connection: a signal, a slice, an inverse, or a literal.
+    /// Returns whether the emitter prints the expression in a port connection: a literal, a signal, a slice, or the
+    /// inverse of a signal or slice.
     pub fn is_plain(&self) -> bool {
         match &self.kind {
             Kind::Signal(_) | Kind::Select(..) | Kind::Literal(_) => true,
@@ -157,6 +185,8 @@ impl Expression {
                 index.reads(signals, visit);
             }
             Kind::Unary(_, inner) | Kind::Extend(inner) => inner.reads(signals, visit),
+            Kind::Condition(parts) => parts.iter().for_each(|part| part.reads(signals, visit)),
+            Kind::Bits(bits) => bits.iter().for_each(|bit| bit.reads(signals, visit)),
             Kind::Binary(_, left, right) | Kind::Multiply(left, right) => {
                 left.reads(signals, visit);
                 right.reads(signals, visit);
@@ -165,6 +195,7 @@ impl Expression {
     }
 }
 
+/// Statement of a kernel.
 #[derive(Clone, Debug)]
 pub(crate) enum Statement {
     Comment(String),
@@ -177,7 +208,7 @@ pub(crate) enum Statement {
         then: Vec<Statement>,
         otherwise: Vec<Statement>,
     },
-    /// `default_note` is the pattern of the arm that is printed as the default; empty for a default of the kernel.
+    /// `default_note` is the pattern of the arm that is printed as the default; empty if no arm is.
     Case {
         test: Expression,
         arms: Vec<Arm>,
@@ -186,8 +217,10 @@ pub(crate) enum Statement {
     },
 }
 
+/// Arm of a `match`.
 #[derive(Clone, Debug)]
 pub(crate) struct Arm {
+    /// Constant.
     pub label: Expression,
     pub body: Vec<Statement>,
 }
@@ -231,19 +264,27 @@ impl Statement {
 /// Instance of a submodule.
 #[derive(Clone, Debug)]
 pub(crate) struct Instance {
+    /// rust-hdl path in the module: `lane$3`.
     pub path: String,
-    pub name: String,
     /// Name of the module.
     pub module: String,
-    /// Port names of the submodule and the connected signals of this module, in the submodule's order.
-    pub connections: Vec<(String, Id)>,
+    /// Port names of the submodule and the connected signals of this module, in the submodule's order. A port that is
+    /// an array has one signal per element.
+    pub connections: Vec<(String, Vec<Id>)>,
+    /// Pairs of an input and an output with a combinational path between them, as positions in `connections`.
+    pub feedthroughs: Vec<(usize, usize)>,
+    /// Names of the signals of the submodule.
+    pub declared: BTreeSet<String>,
 }
 
-/// Register of this module.
+/// Register of this module, as its three signals.
 #[derive(Clone, Debug)]
 pub(crate) struct Register {
+    /// Output `q`.
     pub value: Id,
+    /// Input `d`.
     pub next: Id,
+    /// Input `clock`.
     pub clock: Id,
 }
 
@@ -255,12 +296,13 @@ pub(crate) struct Port {
     pub is_clock: bool,
     /// Width of an element in bits.
     pub element_width: usize,
-    /// Signals of the elements; more than one only for flat vectors of the top module.
+    /// Signals of the elements, element 0 in the low bits.
     pub elements: Vec<Id>,
     pub comment: String,
 }
 
 impl Port {
+    /// Returns the width of all elements together, in bits.
     pub fn width(&self) -> usize {
         self.element_width * self.elements.len()
     }
@@ -273,7 +315,7 @@ pub(crate) struct Reset {
     pub test: Id,
     /// Comments before the reset.
     pub comments: Vec<String>,
-    /// Next values of registers, and the values that replace them.
+    /// Signals of next values, and the values that replace them while the reset input is 1.
     pub values: Vec<(Id, Expression)>,
 }
 

@@ -13,7 +13,8 @@ use rust_hdl_core::ast::{
     VerilogLoop, VerilogMatch, VerilogStatement,
 };
 
-/// Maximum number of statements of a module. A larger number indicates an error in the bounds of a loop.
+/// Maximum number of statements of a module, and of iterations of a loop. A larger number indicates an error in the
+/// bounds of a loop.
 const MAX_STATEMENTS: usize = 500_000;
 
 impl Kernel<'_> {
@@ -24,6 +25,7 @@ impl Kernel<'_> {
         out
     }
 
+    /// Elaborates statements, and appends them to `out`.
     fn block(&mut self, block: &VerilogBlock, out: &mut Vec<Statement>) {
         for statement in block {
             self.statements += 1;
@@ -72,16 +74,17 @@ impl Kernel<'_> {
         }
     }
 
+    /// Elaborates the connection of two interfaces (rust-hdl's `link`) as assignments.
     fn link(&mut self, link: &VerilogLink, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
-        let end = |owner: &str, details: &VerilogLinkDetails| {
+        let signal = |owner: &str, details: &VerilogLinkDetails| {
             VerilogExpression::Signal(format!("{owner}{}", details.my_name.replace('.', "$")))
         };
         match link {
             VerilogLink::Forward(details) => {
-                self.assignment(&end(&details.other_name, details), &end(&details.owner_name, details), out)
+                self.assignment(&signal(&details.other_name, details), &signal(&details.owner_name, details), out)
             }
             VerilogLink::Backward(details) => {
-                self.assignment(&end(&details.owner_name, details), &end(&details.other_name, details), out)
+                self.assignment(&signal(&details.owner_name, details), &signal(&details.other_name, details), out)
             }
             VerilogLink::Bidirectional(details) => {
                 self.reject(Code::SignalType, &details.owner_name.clone(), "unsupported bidirectional link")
@@ -89,6 +92,7 @@ impl Kernel<'_> {
         }
     }
 
+    /// Unrolls a loop.
     fn repeat(&mut self, repeat: &VerilogLoop, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
         let variable = repeat.index.trim_start_matches("mut ").to_string();
         if self.first_segments.contains(&variable) {
@@ -113,6 +117,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
+    /// Returns the statements of a branch or arm, which are executed conditionally.
     fn nested(&mut self, block: &VerilogBlock) -> Vec<Statement> {
         let mut out = Vec::new();
         self.depth += 1;
@@ -121,6 +126,7 @@ impl Kernel<'_> {
         out
     }
 
+    /// Elaborates an `if`. If its condition is known, only the statements of the chosen branch remain.
     fn conditional(
         &mut self,
         conditional: &VerilogConditional,
@@ -162,11 +168,12 @@ impl Kernel<'_> {
         Ok(())
     }
 
+    /// Returns a condition as a one-bit expression.
     fn condition(&mut self, test: &VerilogExpression) -> Result<Expression, AlreadyReported> {
-        let test = self.sized(test, 1)?;
-        Ok(test)
+        self.sized(test, 1)
     }
 
+    /// Elaborates a `match`.
     fn case(&mut self, case: &VerilogMatch, out: &mut Vec<Statement>) -> Result<(), AlreadyReported> {
         self.target =
             case.cases.iter().find_map(|c| first_target(&c.block)).map(|n| source_path(&n)).unwrap_or_default();
@@ -216,7 +223,8 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// Evaluates a `match` on a loop variable.
+    /// Evaluates a `match` on a number, such as a loop variable. Adds the statements of the arm with this number, or of
+    /// the default; none if there is neither.
     fn known_case(
         &mut self,
         value: &BigUint,
@@ -237,6 +245,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
+    /// Returns the label of an arm, as a constant of `width` bits.
     fn pattern(&mut self, text: &str, width: usize) -> Result<Expression, AlreadyReported> {
         let sized = |value: BigUint| Expression::literal(value, width);
         if let Some(value) = index::integer(text) {
@@ -259,6 +268,7 @@ impl Kernel<'_> {
         }
     }
 
+    /// Returns the value of a literal or a constant; `None` for other expressions.
     fn constant_of(&self, expression: &Expression) -> Option<BigUint> {
         match &expression.kind {
             Kind::Literal(value) => Some(value.clone()),
@@ -270,12 +280,14 @@ impl Kernel<'_> {
         }
     }
 
+    /// Returns whether both expressions are constants with the same value.
     fn same_constant(&self, left: &Expression, right: &Expression) -> bool {
         let left = self.constant_of(left);
         left.is_some() && left == self.constant_of(right)
     }
 
-    /// Returns whether the arms cover all values of their enum or, without an enum, of their width.
+    /// Returns whether the arms, which have different labels, cover all values of their enum. Without an enum, they
+    /// must cover all values of `width` bits.
     fn covers_all(&self, arms: &[Arm], width: usize) -> bool {
         let of_an_enum = arms.first().and_then(|arm| match arm.label.kind {
             Kind::Signal(id) => self.enums.values().find(|e| e.values.contains(&self.signals[id].path)),
@@ -285,6 +297,7 @@ impl Kernel<'_> {
         !arms.is_empty() && all == Some(arms.len() as u64)
     }
 
+    /// Elaborates an assignment to a signal.
     fn assignment(
         &mut self,
         target: &VerilogExpression,
@@ -317,7 +330,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// Adds the connection of a clock, which must be unchanged and unconditional.
+    /// Elaborates the connection of a clock, which must be direct and unconditional. A repeated connection is left out.
     fn clock(
         &mut self,
         target: Id,
@@ -360,7 +373,7 @@ impl Kernel<'_> {
     }
 }
 
-/// Returns the first signal that a block writes, for diagnostics about a condition.
+/// Returns the first signal that a block writes, for diagnostics about a condition; `None` if there is none.
 fn first_target(block: &VerilogBlock) -> Option<String> {
     block.iter().find_map(|statement| match statement {
         VerilogStatement::Assignment(VerilogExpression::Signal(name), _) => {

@@ -268,7 +268,8 @@ pub fn is_identifier(word: &str) -> bool {
         && !is_keyword(word)
 }
 
-/// Converts a rust-hdl path to a name: `lane$3$x` becomes `lane_3_x`; a keyword gets a trailing underscore.
+/// Converts a rust-hdl path to a name: `lane$3$x` becomes `lane_3_x`. A keyword gets a trailing underscore; an empty
+/// path, or one that starts with a digit, gets a leading underscore.
 pub(crate) fn plain(path: &str) -> String {
     let raw = path.strip_prefix("r#").unwrap_or(path).replace("$r#", "$");
     let mut name: String = raw.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '_' }).collect();
@@ -295,7 +296,7 @@ pub(crate) fn base_and_indices(path: &str) -> (String, Vec<usize>) {
 }
 
 /// Names in use in one module. Signals and instances share one name space.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub(crate) struct Names {
     taken: BTreeSet<String>,
 }
@@ -306,7 +307,13 @@ impl Names {
         self.taken.insert(name.to_string())
     }
 
-    /// Reserves and returns the name of a path. A name in use gets the lowest free number, from 2, as a suffix.
+    /// Makes a name free again.
+    pub fn release(&mut self, name: &str) {
+        self.taken.remove(name);
+    }
+
+    /// Reserves and returns a name for a path. If the name of the path is in use, it gets a suffix: the lowest free
+    /// number from 2.
     pub fn choose(&mut self, path: &str) -> String {
         let wanted = plain(path);
         let mut name = wanted.clone();

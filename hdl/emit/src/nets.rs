@@ -1,171 +1,200 @@
-//! Nets of a module: declarations of signals, and direct connections without a net.
+//! Declarations and direct connections of the nets of a module.
 
 use crate::group::Item;
-use crate::ir::{Expression, Id, Kind, Module, Port, Role, Signal, Statement};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::holds::Holds;
+use crate::ir::{Expression, Id, Kind, Role, Statement};
+use crate::table::Table;
+use crate::vector::NetId;
+use num_bigint::BigUint;
+use std::collections::BTreeMap;
 
-/// Declaration of a signal.
-#[derive(Clone, Copy, PartialEq)]
+/// Declaration of a net.
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Declared {
-    /// Declared as a port, or not declared.
+    /// Net without a declaration of its own: a port, or a net that is not printed.
     No,
-    /// At the top of the module.
+    /// Wire, declared at the top of the module or at its assignment.
     Wire,
+    /// Variable, which an `always` block writes; also a port that is a variable.
     Reg,
-    /// Together with its `assign`.
-    Inline,
 }
 
-/// Nets of a module.
+/// Nets with their declarations, and direct connections of submodules without nets.
 pub(crate) struct Nets<'a> {
-    pub module: &'a Module,
-    pub signals: Vec<Signal>,
+    pub table: Table<'a>,
+    /// Logic that is not replaced by direct connections.
     pub items: Vec<Item<'a>>,
+    /// Declaration of each net.
     pub declared: Vec<Declared>,
-    /// Inputs of submodules, and elements of flat outputs, that are connected to their drivers directly.
+    /// Inputs of submodules that are connected to their drivers directly, each with the driver.
     pub inlined: BTreeMap<Id, &'a Expression>,
-    /// Outputs of submodules that are connected to their loads directly; the load is the key.
-    sources: BTreeMap<Id, Id>,
-    /// Indices of *flat* ports (vectors of several elements) whose elements have no nets.
-    sliced: BTreeSet<usize>,
     /// Comments before an inlined connection; the input of the submodule is the key.
     pub comments: BTreeMap<Id, Vec<&'a str>>,
-    pub is_port: Vec<bool>,
+    /// Whether each bit of each net is used.
     pub used: Vec<Vec<bool>>,
 }
 
 impl<'a> Nets<'a> {
-    /// Returns the nets of a module: direct connections, used signals, and declarations.
-    pub fn of(module: &'a Module, items: Vec<Item<'a>>) -> Self {
-        let count = module.signals.len();
-        let mut is_port = vec![false; count];
-        for port in &module.ports {
-            if let [id] = port.elements[..] {
-                is_port[id] = true;
-            }
+    /// Chooses direct connections and declarations, and finds unused bits.
+    pub fn of(table: Table<'a>, items: Vec<Item<'a>>) -> Self {
+        let declared = vec![Declared::No; table.nets.len()];
+        let used = table.nets.iter().map(|net| vec![false; net.width()]).collect();
+        let (inlined, comments) = Default::default();
+        let mut nets = Self { table, items, declared, inlined, comments, used };
+        let mut reads = vec![0usize; nets.table.module.signals.len()];
+        for statement in &nets.table.module.statements {
+            statement.reads(&nets.table.module.signals, &mut |id, _, _| reads[id] += 1);
         }
-        let mut nets = Self {
-            module,
-            signals: module.signals.clone(),
-            items,
-            declared: vec![Declared::No; count],
-            inlined: BTreeMap::new(),
-            sources: BTreeMap::new(),
-            sliced: BTreeSet::new(),
-            comments: BTreeMap::new(),
-            is_port,
-            used: module.signals.iter().map(|signal| vec![false; signal.width]).collect(),
-        };
-        nets.connect_directly();
-        nets.count_uses();
+        nets.reset_reads(&mut |id, _, _| reads[id] += 1);
+        nets.drop_clocks();
+        nets.connect_inputs(&reads);
+        nets.connect_outputs(&reads);
         nets.declare();
+        nets.mark_used();
         nets
     }
 
-    /// Connects ports of submodules and elements of flat outputs directly, where no net is needed.
-    fn connect_directly(&mut self) {
-        let signals = &self.module.signals;
-        let mut reads = vec![0usize; signals.len()];
-        for statement in &self.module.statements {
-            statement.reads(signals, &mut |id, _, _| reads[id] += 1);
+    /// Removes the clock connections of registers. The `always` blocks of the registers name the clocks.
+    fn drop_clocks(&mut self) {
+        let table = &self.table;
+        self.items.retain(|item| match item {
+            Item::Assign { target, .. } => table.signal(*target).role != Role::RegisterClock,
+            _ => true,
+        });
+    }
+
+    /// Connects inputs of submodules to their drivers directly, if this is possible for all elements of their net.
+    /// `reads` has the number of reads of each signal.
+    fn connect_inputs(&mut self, reads: &[usize]) {
+        // Number of elements of each net that can be connected directly.
+        let mut direct = vec![0usize; self.table.nets.len()];
+        let direct_input = |table: &Table, item: &Item| match item {
+            Item::Assign { target, value, .. } => {
+                let is_input = table.signal(*target).role == Role::ChildInput;
+                (is_input && reads[*target] == 0 && value.is_plain()).then_some(*target)
+            }
+            _ => None,
+        };
+        for target in self.items.iter().filter_map(|item| direct_input(&self.table, item)) {
+            direct[self.table.at(target).0] += 1;
         }
-        self.reset_reads(&mut |id, _, _| reads[id] += 1);
-        let mut kept = Vec::new();
+        let is_table: Vec<bool> = (0..direct.len()).map(|net| self.is_table(net)).collect();
         for item in std::mem::take(&mut self.items) {
-            match item {
-                Item::Assign { target, .. } if signals[target].role == Role::RegisterClock => {}
-                Item::Assign { comments, target, value }
-                    if signals[target].role == Role::ChildInput && reads[target] == 0 && value.is_plain() =>
-                {
+            let target = direct_input(&self.table, &item).filter(|&target| {
+                let net = self.table.at(target).0;
+                direct[net] == self.table.nets[net].elements.len() && !is_table[net]
+            });
+            match (target, item) {
+                (Some(target), Item::Assign { comments, value, .. }) => {
                     self.inlined.insert(target, value);
                     self.comments.insert(target, comments);
                 }
-                Item::Assign { comments, target, value: Expression { kind: Kind::Signal(source), .. } }
-                    if comments.is_empty()
-                        && signals[*source].role == Role::ChildOutput
-                        && reads[*source] == 1
-                        && matches!(signals[target].role, Role::Output | Role::Local | Role::RegisterNext) =>
-                {
-                    self.signals[*source].name = self.signals[target].name.clone();
-                    self.used[*source].fill(true);
-                    self.sources.insert(target, *source);
-                    if !self.is_port[target] {
-                        self.declared[target] = Declared::Wire;
-                    }
+                (_, item) => self.items.push(item),
+            }
+        }
+    }
+
+    /// Returns whether the elements of a net are literals without a rule: neither equal nor ascending by 1. A loop of
+    /// instances then reads them from a vector.
+    fn is_table(&self, net: NetId) -> bool {
+        let elements = &self.table.nets[net].elements;
+        let mut values: BTreeMap<Id, &BigUint> = BTreeMap::new();
+        for item in &self.items {
+            if let Item::Assign { target, value, .. } = item {
+                if let (true, Some(literal)) = (elements.contains(target), self.table.literal(value)) {
+                    values.insert(*target, literal);
                 }
-                // An element of a flat output that equals another signal: the concatenation uses that signal.
-                Item::Assign { comments, target, value }
-                    if signals[target].role == Role::Output
-                        && !self.is_port[target]
-                        && comments.is_empty()
-                        && reads[target] == 0
-                        && value.is_plain() =>
-                {
-                    self.inlined.insert(target, value);
-                }
-                other => kept.push(other),
+            }
+        }
+        let values: Vec<&BigUint> = elements.iter().filter_map(|id| values.get(id).copied()).collect();
+        let is_equal = values.windows(2).all(|pair| pair[0] == pair[1]);
+        let is_ascending =
+            values.windows(2).all(|pair| *pair[1] == pair[0] + 1u8) && self.table.nets[net].element_width > 1;
+        values.len() > 1 && values.len() == elements.len() && !is_equal && !is_ascending
+    }
+
+    /// Connects outputs of submodules to the only signals that read them, if this is possible for all elements of their
+    /// net. `reads` has the number of reads of each signal.
+    fn connect_outputs(&mut self, reads: &[usize]) {
+        let is_always = self.always_nets();
+        let direct_output = |table: &Table, item: &Item| match item {
+            Item::Assign { comments, target, value: Expression { kind: Kind::Signal(source), .. } } => {
+                let fits = comments.is_empty()
+                    && table.signal(*source).role == Role::ChildOutput
+                    && reads[*source] == 1
+                    && !is_always[table.at(*target).0]
+                    && matches!(table.signal(*target).role, Role::Output | Role::Local | Role::RegisterNext);
+                fits.then_some((*source, *target))
+            }
+            _ => None,
+        };
+        // Number of elements of each net that can be connected directly.
+        let mut direct = vec![0usize; self.table.nets.len()];
+        for (source, _) in self.items.iter().filter_map(|item| direct_output(&self.table, item)) {
+            direct[self.table.at(source).0] += 1;
+        }
+        let is_whole = |table: &Table, source: Id| {
+            let net = table.at(source).0;
+            direct[net] == table.nets[net].elements.len()
+        };
+        let (mut kept, mut moved) = (Vec::new(), Vec::new());
+        for item in std::mem::take(&mut self.items) {
+            match direct_output(&self.table, &item).filter(|&(source, _)| is_whole(&self.table, source)) {
+                Some(pair) => moved.push(pair),
+                None => kept.push(item),
             }
         }
         self.items = kept;
-        self.slice_ports(&reads);
-    }
-
-    /// Connects flat ports to ports of submodules by bit ranges, if all elements are connected directly.
-    fn slice_ports(&mut self, reads: &[usize]) {
-        let mut connected = vec![0usize; reads.len()];
-        for (target, value) in &self.inlined {
-            if let (Role::ChildInput, Kind::Signal(id)) = (&self.signals[*target].role, &value.kind) {
-                connected[*id] += 1;
-            }
-        }
-        for (number, port) in self.module.ports.iter().enumerate().filter(|(_, port)| port.elements.len() > 1) {
-            let is_straight = |id: &Id| match port.is_input {
-                true => reads[*id] == connected[*id],
-                false => self.sources.contains_key(id) && reads[*id] == 0,
-            };
-            if !port.elements.iter().all(is_straight) {
-                continue;
-            }
-            self.sliced.insert(number);
-            for (element, &id) in port.elements.iter().enumerate() {
-                let low = element * port.element_width;
-                let name = match port.element_width {
-                    1 => format!("{}[{low}]", port.name),
-                    width => format!("{}[{}:{low}]", port.name, low + width - 1),
-                };
-                if let Some(&source) = self.sources.get(&id) {
-                    self.signals[source].name = name.clone();
-                }
-                self.signals[id].name = name;
-                self.declared[id] = Declared::No;
+        for (source, target) in moved {
+            let net = self.table.at(target).0;
+            self.table.location[source] = self.table.location[target];
+            if !self.table.nets[net].is_port {
+                self.declared[net] = Declared::Wire;
             }
         }
     }
 
-    /// Calls `visit` for every signal that the resets of registers read.
+    /// Returns whether an `always @*` block writes each net.
+    fn always_nets(&self) -> Vec<bool> {
+        let mut is_always = vec![false; self.table.nets.len()];
+        for item in &self.items {
+            if let Item::Always { targets, .. } = item {
+                targets.iter().for_each(|&id| is_always[self.table.at(id).0] = true);
+            }
+        }
+        is_always
+    }
+
+    /// Calls `visit` for every read in the resets of registers, as [`Expression::reads`].
     fn reset_reads(&self, visit: &mut dyn FnMut(Id, usize, usize)) {
-        for reset in &self.module.resets {
+        let module = self.table.module;
+        for reset in &module.resets {
             visit(reset.test, 0, 1);
-            reset.values.iter().for_each(|(_, value)| value.reads(&self.module.signals, visit));
+            reset.values.iter().for_each(|(_, value)| value.reads(&module.signals, visit));
         }
     }
 
-    fn count_uses(&mut self) {
+    /// Marks the bits that are read, and all bits of outputs, of inputs of submodules, and of next values.
+    fn mark_used(&mut self) {
         let mut used = std::mem::take(&mut self.used);
-        self.reset_reads(&mut |id, low, width| used[id][low..low + width].fill(true));
-        self.used = used;
-        let signals = &self.module.signals;
-        let used = &mut self.used;
-        let mut mark = |id: Id, low: usize, width: usize| used[id][low..low + width].fill(true);
+        let (table, signals) = (&self.table, &self.table.module.signals);
+        let mut mark = |id: Id, low: usize, width: usize| {
+            let (net, at) = table.at(id);
+            used[net][at + low..at + low + width].fill(true);
+        };
+        self.reset_reads(&mut mark);
+        let holds = Holds::of(table.module);
         for item in &self.items {
             match item {
                 Item::Comment(_) => {}
-                Item::Assign { value, .. } => value.reads(signals, &mut mark),
-                Item::Always { statements, .. } => statements.iter().for_each(|s| s.reads(signals, &mut mark)),
+                Item::Assign { target, value, .. } => holds.reads(*target, value, signals, &mut mark),
+                Item::Always { statements, .. } => {
+                    statements.iter().for_each(|s| holds.statement_reads(s, signals, &mut mark));
+                }
             }
         }
         self.inlined.values().for_each(|value| value.reads(signals, &mut mark));
-        for statement in &self.module.statements {
+        for statement in &table.module.statements {
             if let Statement::Assign { target, value } = statement {
                 if signals[*target].role == Role::RegisterClock {
                     value.reads(signals, &mut mark);
@@ -173,46 +202,40 @@ impl<'a> Nets<'a> {
             }
         }
         for (id, signal) in signals.iter().enumerate() {
-            if matches!(signal.role, Role::Output | Role::ChildInput | Role::RegisterNext | Role::RegisterClock) {
+            if matches!(signal.role, Role::Output | Role::ChildInput | Role::RegisterNext) {
                 mark(id, 0, signal.width);
             }
         }
+        self.used = used;
     }
 
+    /// Chooses the declarations of the nets that are printed.
     fn declare(&mut self) {
+        let is_always = self.always_nets();
+        for (net, _) in is_always.iter().enumerate().filter(|(_, is_always)| **is_always) {
+            self.declared[net] = Declared::Reg;
+        }
+        for register in &self.table.module.registers {
+            self.declared[self.table.at(register.value).0] = Declared::Reg;
+        }
         for item in &self.items {
-            match item {
-                Item::Comment(_) => {}
-                Item::Assign { target, .. } => {
-                    if !self.is_port[*target] {
-                        self.declared[*target] = Declared::Inline;
-                    }
+            if let Item::Assign { target, .. } = item {
+                let net = self.table.at(*target).0;
+                if !self.table.nets[net].is_port && self.declared[net] == Declared::No {
+                    self.declared[net] = Declared::Wire;
                 }
-                Item::Always { targets, .. } => targets.iter().for_each(|&id| self.declared[id] = Declared::Reg),
             }
         }
-        for register in &self.module.registers {
-            self.declared[register.value] = Declared::Reg;
-        }
-        for port in self.flat_ports(true) {
-            port.elements.iter().for_each(|&id| self.declared[id] = Declared::Wire);
-        }
-        for (id, signal) in self.module.signals.iter().enumerate() {
-            // An output of a submodule that is connected directly has the name of its load.
-            if signal.role == Role::ChildOutput && signal.name == self.signals[id].name {
-                self.declared[id] = Declared::Wire;
+        for (id, signal) in self.table.module.signals.iter().enumerate() {
+            let (net, _) = self.table.at(id);
+            if signal.role == Role::ChildOutput && self.declared[net] == Declared::No && !self.table.nets[net].is_port {
+                self.declared[net] = Declared::Wire;
             }
         }
     }
 
-    /// Returns the flat inputs or outputs whose elements have nets.
-    pub fn flat_ports(&self, is_input: bool) -> Vec<&'a Port> {
-        let ports = self.module.ports.iter().enumerate();
-        let flat = ports.filter(|(number, port)| port.elements.len() > 1 && !self.sliced.contains(number));
-        flat.map(|(_, port)| port).filter(|port| port.is_input == is_input).collect()
-    }
-
-    pub fn is_used(&self, id: Id) -> bool {
-        self.used[id].contains(&true)
+    /// Returns whether any bit of a net is used.
+    pub fn is_used(&self, net: NetId) -> bool {
+        self.used[net].contains(&true)
     }
 }

@@ -1,6 +1,7 @@
 //! Emitted files other than modules: file list, FuseSoC core, manifest.
 
-use crate::emission::{Emission, File, PortInfo};
+use crate::emission::{Emission, PortInfo};
+use crate::file::File;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -17,6 +18,7 @@ struct Manifest<'a> {
     files: Vec<ManifestFile<'a>>,
 }
 
+/// File in the manifest.
 #[derive(Serialize)]
 struct ManifestFile<'a> {
     name: &'a str,
@@ -41,13 +43,23 @@ impl Emission {
     pub fn core(&self) -> File {
         let quoted = |text: &str| serde_json::Value::from(text).to_string();
         let mut text = String::from("CAPI=2:\n");
-        text += &format!("name: warploom:rtl:{}:{}\n", self.block, env!("CARGO_PKG_VERSION"));
+        // The core has the name of the top module without the prefix. If this contains sizes, each size has its own
+        // core.
+        let name = self.top.find(&self.block).map_or(self.block.as_str(), |at| &self.top[at..]);
+        text += &format!("name: warploom:rtl:{name}:{}\n", env!("CARGO_PKG_VERSION"));
         text += &format!("description: {}\n", quoted(&self.purpose));
         text += "\nfilesets:\n  rtl:\n    files:\n";
         for file in &self.files {
             text += &format!("      - {}\n", file.name);
         }
-        text += "    file_type: verilogSource-2005\n";
+        let is_system_verilog = self.files.iter().any(|file| file.name.ends_with(".sv"));
+        let language = if is_system_verilog { "systemVerilogSource" } else { "verilogSource-2005" };
+        text += &format!("    file_type: {language}\n");
+        if let Some(assertions) = &self.assertions {
+            text += "  # Assertions for the ports: select this fileset or the target lint_assertions.\n";
+            text += &format!("  assertions:\n    files:\n      - {}\n", assertions.name);
+            text += "    file_type: systemVerilogSource\n";
+        }
         let top = format!("    filesets: [rtl]\n    toplevel: {}\n", self.top);
         text += &format!("\ntargets:\n  default:\n{top}");
         // The default target names no tool, since a design that depends on the core selects its own.
@@ -55,13 +67,21 @@ impl Emission {
         text += &format!(
             "{top}    flow: lint\n    flow_options:\n      tool: verilator\n      verilator_options: [-Wall]\n"
         );
+        if self.assertions.is_some() {
+            let top = top.replace("[rtl]", "[rtl, assertions]");
+            text += "  lint_assertions:\n    description: \"lint with the assertions\"\n";
+            text += &format!(
+                "{top}    flow: lint\n    flow_options:\n      tool: verilator\n      \
+                 verilator_options: [-Wall, --assert]\n"
+            );
+        }
         File { name: format!("{}.core", self.top), text, module: String::new() }
     }
 
-    /// Returns the manifest in JSON: block, parameters, ports, and files with their hashes.
+    /// Returns the manifest in JSON: block, parameters, ports, and all other files with their hashes.
     pub fn manifest(&self) -> File {
         let (list, core) = (self.file_list(), self.core());
-        let files = self.files.iter().chain([&list, &core]);
+        let files = self.files.iter().chain(&self.assertions).chain([&list, &core]);
         let manifest = Manifest {
             block: &self.block,
             purpose: &self.purpose,
@@ -77,9 +97,10 @@ impl Emission {
         File { name: format!("{}.json", self.top), text, module: String::new() }
     }
 
-    /// Returns all files of a block's directory: modules, file list, core and manifest.
+    /// Returns all files of a block's directory: modules, assertions, file list, core and manifest.
     pub fn all_files(&self) -> Vec<File> {
         let mut files = self.files.clone();
+        files.extend(self.assertions.clone());
         files.extend([self.file_list(), self.core(), self.manifest()]);
         files
     }

@@ -1,294 +1,370 @@
-//! Printing of a module as Verilog-2005.
+//! Printing of a module as Verilog-2005 or SystemVerilog.
 
-use crate::diagnostic::Diagnostics;
-use crate::group::{self, Item};
-use crate::ir::{Expression, Id, Kind, Module, Role, Statement};
-use crate::names::base_and_indices;
+use crate::clocked::{self, Clocked, ClockedReset};
+use crate::instance_array::InstanceArray;
+use crate::ir::{Id, Role};
 use crate::nets::{Declared, Nets};
-use crate::text::{self, comment, expression, range, right_side, wrapped};
-use std::collections::BTreeMap;
+use crate::printer::{Context, Printer};
+use crate::reasons::{self, Unrolled};
+use crate::rolled::Block;
+use crate::statement::{depth, is_loop};
+use crate::table::{range, Instances};
+use crate::text::{assignment, beside, comment, literal, wrapped, COLUMNS};
+use crate::vector::{Action, Kind, NetId, Part, Step, Value};
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 
-/// Prints a module after the lines of its header, which are without `//`. Returns `None` if there are new diagnostics.
-pub(crate) fn module(module: &Module, header: &[String], diagnostics: &mut Diagnostics) -> Option<String> {
-    let before = diagnostics.len();
-    let items = group::split(module, diagnostics);
-    if diagnostics.len() > before {
-        return None;
+/// Returns the text of a module, after the lines of its header, which are given without `//`.
+///
+/// Adds the reasons why repeated statements are not loops to `notes`. Sets in `nets` which arrays are packed.
+pub(crate) fn module(nets: &mut Nets, header: &[String], system_verilog: bool, notes: &mut Vec<String>) -> String {
+    let mut blocks = nets.blocks();
+    let (clocked, undeclared) = clocked::split(nets, &mut blocks);
+    if system_verilog {
+        pack(nets, &blocks, &clocked);
     }
-    Some(Printer { nets: Nets::of(module, items) }.run(header))
+    add_notes(nets, &blocks, &clocked, notes);
+    let steps = blocks.iter().flat_map(Block::steps).chain(clocked.iter().flat_map(Clocked::steps));
+    let instances = nets.table.instances.iter().flat_map(|instances| nets.connections(instances));
+    let depth = steps.map(depth).chain(instances.map(|step| depth(&step))).max().unwrap_or(0);
+    let variable = if system_verilog { "logic" } else { "reg" };
+    Printer::new(nets, variable, depth).run(header, &blocks, clocked, undeclared)
 }
 
-/// Returns a module with its header and the directives for net types.
+/// Adds the reasons why repeated statements are not loops to `notes`.
+fn add_notes(nets: &Nets, blocks: &[Block], clocked: &[Clocked], notes: &mut Vec<String>) {
+    let mut add = |steps: &[Step], instances: &str| {
+        for Unrolled { net, count, reason } in reasons::unrolled(steps) {
+            let name = net.map_or(instances, |net| &nets.table.nets[net].name);
+            notes.push(format!("{}: {name}: {count} statements without a loop: {reason}", nets.table.module.name));
+        }
+    };
+    blocks.iter().for_each(|block| add(block.steps(), ""));
+    clocked.iter().for_each(|clocked| add(&clocked.updates, ""));
+    for instances in &nets.table.instances {
+        add(&nets.connections(instances), &instances.name);
+    }
+}
+
+/// Declares arrays of elements with several bits as packed arrays. Every used part of such an array must be the whole
+/// array, consist of whole elements, or be inside one element.
+fn pack(nets: &mut Nets, blocks: &[Block], clocked: &[Clocked]) {
+    let is_packed: Vec<bool> =
+        nets.table.nets.iter().map(|net| net.elements.len() > 1 && net.element_width > 1).collect();
+    let mut steps: Vec<Step> = nets.table.instances.iter().flat_map(|instances| nets.connections(instances)).collect();
+    steps.extend(blocks.iter().flat_map(|block| block.steps()).cloned());
+    steps.extend(clocked.iter().flat_map(Clocked::steps).cloned());
+    let is_packed = RefCell::new(is_packed);
+    let add = |part: &Part, is_selected_from: bool| {
+        let net = &nets.table.nets[part.net];
+        let is_whole = part.width == net.width() && !is_selected_from;
+        let fits = part.fits(net.element_width) && (!is_selected_from || part.width == net.element_width);
+        is_packed.borrow_mut()[part.net] &= is_whole || fits;
+    };
+    let read = |value: &Value| match &value.kind {
+        Kind::Part(part) => add(part, false),
+        // A signal selects bits of the part.
+        Kind::Dynamic(part, _) => add(part, true),
+        _ => {}
+    };
+    steps
+        .iter()
+        .for_each(|step| step.visit(&mut |value| value.each_value(&mut |v| read(v)), &mut |part| add(part, false)));
+    let is_packed = is_packed.into_inner();
+    for (net, is_packed) in nets.table.nets.iter_mut().zip(is_packed) {
+        net.is_packed = is_packed;
+    }
+}
+
+/// Returns the text of a file: the header, and the module `body` between the directives for net types.
 pub(crate) fn with_header(header: &[String], body: &str) -> String {
     let mut out = String::new();
     header.iter().for_each(|line| comment(&mut out, 0, line));
     out += "`default_nettype none\n\n";
     out += body;
-    out += "\n`default_nettype wire\n";
+    out += "`default_nettype wire\n";
     out
 }
 
-/// Printer of a module.
-struct Printer<'a> {
-    nets: Nets<'a>,
-}
-
-impl Printer<'_> {
-    fn run(&self, header: &[String]) -> String {
-        let mut out = format!("module {} (\n", self.nets.module.name);
+impl<'a> Printer<'a> {
+    /// Returns the text of the module. `undeclared` are the nets whose logic is in clocked blocks, which have no
+    /// declarations.
+    fn run(
+        &self,
+        header: &[String],
+        blocks: &[Block],
+        clocked: Vec<Clocked>,
+        mut undeclared: BTreeSet<NetId>,
+    ) -> String {
+        let mut logic = String::new();
+        self.logic(&mut logic, blocks, &mut undeclared);
+        self.instances(&mut logic);
+        self.registers(&mut logic, clocked);
+        let mut out = format!("module {} (\n", self.module().name);
         self.ports(&mut out);
         out += ");\n";
-        self.declarations(&mut out);
-        self.split_inputs(&mut out);
-        self.logic(&mut out);
-        self.instances(&mut out);
-        self.registers(&mut out);
-        self.join_outputs(&mut out);
+        self.declarations(&mut out, &undeclared, &logic);
+        out += &logic;
         self.unused(&mut out);
         out += "\nendmodule\n";
         with_header(header, &out)
     }
 
+    /// Prints the ports, in columns, with their comments.
     fn ports(&self, out: &mut String) {
-        let lines: Vec<(String, &str)> = self
-            .nets
-            .module
-            .ports
-            .iter()
-            .enumerate()
-            .map(|(i, port)| {
-                let is_reg = matches!(port.elements[..], [id] if self.nets.declared[id] == Declared::Reg);
+        // The ports are the first nets of the table, in the same order.
+        let ports = self.module().ports.iter().enumerate();
+        let lines: Vec<(String, &str)> = ports
+            .map(|(number, port)| {
+                let is_reg = self.nets.declared[number] == Declared::Reg;
                 let direction = if port.is_input { "input " } else { "output" };
-                let net = if is_reg { "reg " } else { "wire" };
-                let comma = if i + 1 < self.nets.module.ports.len() { "," } else { "" };
-                let range = range(port.width());
-                (format!("  {direction} {net} {range:>8}{}{comma}", port.name), port.comment.as_str())
+                let net = if is_reg { self.variable } else { "wire" };
+                let comma = if number + 1 < self.module().ports.len() { "," } else { "" };
+                let (range, width) = (self.nets.table.nets[number].range(), self.variable.len().max("wire".len()));
+                (format!("  {direction} {net:width$} {range:>8}{}{comma}", port.name), port.comment.as_str())
             })
             .collect();
         let widest = lines.iter().map(|(line, _)| line.len()).max().unwrap_or(0);
         for (line, comment) in lines {
-            *out += &if comment.is_empty() { line } else { format!("{line:widest$}  // {comment}") };
-            out.push('\n');
+            if comment.is_empty() {
+                *out += &format!("{line}\n");
+            } else {
+                beside(out, &format!("{line:widest$}  "), comment);
+            }
         }
     }
 
-    fn declarations(&self, out: &mut String) {
+    /// Prints the declarations of constants, nets and loop variables. `undeclared` are the nets without a declaration
+    /// here, and `logic` is the printed logic.
+    fn declarations(&self, out: &mut String, undeclared: &BTreeSet<NetId>, logic: &str) {
         let mut text = String::new();
-        for (id, signal) in self.nets.signals.iter().enumerate() {
-            if let (Role::Constant(value), true) = (&signal.role, self.nets.is_used(id)) {
-                let (range, value) = (range(signal.width), text::literal(value, signal.width));
-                wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", signal.name));
-            }
+        for (net, value) in self.nets.constants() {
+            let net = &self.nets.table.nets[net];
+            let (range, value) = (range(net.element_width), literal(&value, net.element_width));
+            wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", net.name));
         }
-        // The elements of an array, the same port of an array of submodules, and a register and its next value
-        // share a declaration.
-        let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
-        let mut known: BTreeMap<(String, String), usize> = BTreeMap::new();
-        for (id, signal) in self.nets.signals.iter().enumerate() {
+        let mut lines: Vec<(String, Vec<&str>)> = Vec::new();
+        for (id, net) in self.nets.table.nets.iter().enumerate() {
             let keyword = match self.nets.declared[id] {
+                _ if undeclared.contains(&id) => continue,
                 Declared::Wire => "wire",
-                Declared::Reg if !self.nets.is_port[id] => "reg",
+                Declared::Reg if !net.is_port => self.variable,
                 _ => continue,
             };
-            let head = format!("{keyword} {}", range(signal.width));
-            let path = match signal.role {
-                Role::RegisterValue => signal.path.trim_end_matches("$q"),
-                Role::RegisterNext => signal.path.trim_end_matches("$d"),
-                _ => &signal.path,
-            };
-            let key = (head.clone(), base_and_indices(path).0);
-            let at = *known.entry(key).or_insert_with(|| {
-                groups.push((head, Vec::new()));
-                groups.len() - 1
-            });
-            groups[at].1.push(&signal.name);
+            let head = format!("{keyword} {}", net.range());
+            match lines.iter_mut().find(|(known, _)| *known == head) {
+                Some((_, names)) => names.push(&net.name),
+                None => lines.push((head, vec![&net.name])),
+            }
         }
-        for (head, names) in groups {
+        for (head, names) in lines {
             wrapped(&mut text, 2, &format!("{head}{};", names.join(", ")));
         }
-        paragraph(out, &text);
-    }
-
-    fn split_inputs(&self, out: &mut String) {
-        let mut text = String::new();
-        for port in self.nets.flat_ports(true) {
-            wrapped(&mut text, 2, &format!("assign {{{}}} = {};", self.elements(&port.elements), port.name));
+        let is_used = |name: &&str| logic.contains(&format!("for ({name} = "));
+        let used: Vec<&str> = self.genvars.iter().map(String::as_str).filter(is_used).collect();
+        if !used.is_empty() {
+            wrapped(&mut text, 2, &format!("genvar {};", used.join(", ")));
         }
         paragraph(out, &text);
     }
 
-    fn join_outputs(&self, out: &mut String) {
-        let mut text = String::new();
-        for port in self.nets.flat_ports(false) {
-            wrapped(&mut text, 2, &format!("assign {} = {{{}}};", port.name, self.elements(&port.elements)));
-        }
-        paragraph(out, &text);
-    }
-
-    /// Returns the elements of a flat vector as a concatenation without braces, the last one first.
-    fn elements(&self, elements: &[Id]) -> String {
-        let element = |id: &Id| match self.nets.inlined.get(id) {
-            Some(value) => expression(value, &self.nets.signals),
-            None => self.nets.signals[*id].name.clone(),
-        };
-        elements.iter().rev().map(element).collect::<Vec<_>>().join(", ")
-    }
-
-    fn logic(&self, out: &mut String) {
-        let mut was_assign = false;
-        for item in &self.nets.items {
+    /// Prints the logic outside of clocked blocks. Adds the nets that are declared where they are assigned to `inline`.
+    fn logic(&self, out: &mut String, blocks: &[Block], inline: &mut BTreeSet<NetId>) {
+        // `read` are the nets that the logic so far reads.
+        let (mut was_assign, mut read) = (false, BTreeSet::new());
+        for block in blocks {
             let mut text = String::new();
-            let is_assign = matches!(item, Item::Assign { comments, .. } if comments.is_empty());
-            match item {
-                Item::Comment(line) => comment(&mut text, 2, line),
-                Item::Assign { comments, target, value } => {
-                    comments.iter().for_each(|line| comment(&mut text, 2, line));
-                    let signal = &self.nets.signals[*target];
-                    let head = match self.nets.declared[*target] {
-                        Declared::Inline => format!("wire {}", range(signal.width)),
-                        _ => "assign ".into(),
-                    };
-                    let value = right_side(value, &self.nets.signals);
-                    wrapped(&mut text, 2, &format!("{head}{} = {value};", signal.name));
+            let mut is_assign = false;
+            match block {
+                Block::Comment(line) => comment(&mut text, 2, line),
+                Block::Assign { net, steps } => {
+                    is_assign = matches!(&steps[..], [step] if step.comments.is_empty() && !is_loop(step));
+                    self.assigns(&mut text, *net, steps, &read, inline);
                 }
-                Item::Always { statements, .. } => {
-                    text += "  always @* begin\n";
-                    statements.iter().for_each(|statement| self.statement(&mut text, 4, statement));
-                    text += "  end\n";
+                Block::Always { net, steps } => {
+                    let name = &self.nets.table.nets[*net].name;
+                    self.always(&mut text, name, steps);
                 }
             }
+            if let Block::Assign { steps, .. } | Block::Always { steps, .. } = block {
+                steps.iter().for_each(|step| step.uses(&mut |part| _ = read.insert(part.net), &mut |_| {}));
+            }
+            // Assignments without comments follow each other without an empty line.
             if was_assign && is_assign {
                 *out += &text;
             } else {
                 paragraph(out, &text);
             }
-            was_assign = matches!(item, Item::Assign { .. });
+            was_assign = matches!(block, Block::Assign { .. });
         }
     }
 
-    fn statement(&self, out: &mut String, indent: usize, statement: &Statement) {
-        let margin = " ".repeat(indent);
-        match statement {
-            Statement::Comment(line) => comment(out, indent, line),
-            Statement::Assign { target, value } => {
-                let value = right_side(value, &self.nets.signals);
-                wrapped(out, indent, &format!("{} = {value};", self.nets.signals[*target].name));
-            }
-            Statement::If { .. } => self.conditional(out, indent, statement, ""),
-            Statement::Case { test, arms, default, default_note } => {
-                *out += &format!("{margin}case ({})\n", right_side(test, &self.nets.signals));
-                for arm in arms {
-                    *out += &format!("{margin}  {}: begin\n", expression(&arm.label, &self.nets.signals));
-                    arm.body.iter().for_each(|statement| self.statement(out, indent + 4, statement));
-                    *out += &format!("{margin}  end\n");
-                }
-                if default.is_empty() {
-                    *out += &format!("{margin}  default: ;\n");
-                } else {
-                    let note = if default_note.is_empty() { String::new() } else { format!(" // {default_note}") };
-                    *out += &format!("{margin}  default: begin{note}\n");
-                    default.iter().for_each(|statement| self.statement(out, indent + 4, statement));
-                    *out += &format!("{margin}  end\n");
-                }
-                *out += &format!("{margin}endcase\n");
-            }
-        }
-    }
-
-    fn conditional(&self, out: &mut String, indent: usize, statement: &Statement, before: &str) {
-        let Statement::If { test, then, otherwise } = statement else { return };
-        let margin = " ".repeat(indent);
-        wrapped(out, indent, &format!("{before}if ({}) begin", right_side(test, &self.nets.signals)));
-        then.iter().for_each(|statement| self.statement(out, indent + 2, statement));
-        match &otherwise[..] {
-            [] => *out += &format!("{margin}end\n"),
-            [inner @ Statement::If { .. }] => self.conditional(out, indent, inner, "end else "),
-            _ => {
-                *out += &format!("{margin}end else begin\n");
-                otherwise.iter().for_each(|statement| self.statement(out, indent + 2, statement));
-                *out += &format!("{margin}end\n");
-            }
-        }
-    }
-
-    fn instances(&self, out: &mut String) {
-        for instance in &self.nets.module.instances {
-            let mut text = String::new();
-            for (_, id) in &instance.connections {
-                self.nets.comments.get(id).into_iter().flatten().for_each(|line| comment(&mut text, 2, line));
-            }
-            let connections: Vec<_> = instance
-                .connections
-                .iter()
-                .map(|(port, id)| {
-                    let net = match self.nets.inlined.get(id) {
-                        Some(value) => expression(value, &self.nets.signals),
-                        None => self.nets.signals[*id].name.clone(),
+    /// Prints the continuous assignments of a net. The net is declared there, and added to `inline`, if one assignment
+    /// writes the whole net and no earlier logic reads it. `read` are the nets that earlier logic reads.
+    fn assigns(
+        &self,
+        out: &mut String,
+        net: NetId,
+        steps: &[Step],
+        read: &BTreeSet<NetId>,
+        inline: &mut BTreeSet<NetId>,
+    ) {
+        let mut context = self.context("=");
+        for step in steps {
+            step.comments.iter().for_each(|line| comment(out, 2, line));
+            match &step.action {
+                Action::Assign { target, value } => {
+                    let width = self.nets.table.nets[net].width();
+                    let is_inline =
+                        target.width == width && self.nets.declared[net] == Declared::Wire && !read.contains(&net);
+                    let head = if is_inline {
+                        format!("wire {}", self.nets.table.nets[net].range())
+                    } else {
+                        "assign ".into()
                     };
-                    format!(".{port}({net})")
-                })
-                .collect();
-            let head = format!("{} {}", instance.module, instance.name);
-            let line = format!("{head} ({});", connections.join(", "));
-            if line.len() + 2 <= text::COLUMNS {
-                text += &format!("  {line}\n");
-            } else {
-                text += &format!("  {head} (\n");
-                // Literals and selections contain no space, so each connection is one word.
-                let mut lines = String::new();
-                wrapped(&mut lines, 0, &connections.join(", "));
-                lines.lines().for_each(|line| text += &format!("    {}\n", line.trim_start()));
-                text += "  );\n";
+                    if is_inline {
+                        inline.insert(net);
+                    }
+                    let head = format!("{head}{} =", context.formatter.part(target));
+                    assignment(out, 2, &head, value, &context.formatter);
+                }
+                _ => {
+                    let name = format!("gen_{}", self.nets.table.nets[net].name);
+                    self.generate(out, 2, step, &name, &mut context, &mut |out, indent, step, context| {
+                        if let Action::Assign { target, value } = &step.action {
+                            let head = format!("assign {} =", context.formatter.part(target));
+                            assignment(out, indent, &head, value, &context.formatter);
+                        }
+                    });
+                }
             }
-            paragraph(out, &text);
         }
     }
 
-    fn registers(&self, out: &mut String) {
-        let mut by_clock: BTreeMap<Id, Vec<(Id, Id)>> = BTreeMap::new();
-        for register in &self.nets.module.registers {
-            let source = self.nets.module.statements.iter().find_map(|statement| match statement {
-                Statement::Assign { target, value: Expression { kind: Kind::Signal(source), .. } } => {
-                    (*target == register.clock).then_some(*source)
+    /// Prints the instances of submodules: as an array of instances, as generate loops, or one by one.
+    fn instances(&self, out: &mut String) {
+        for instances in &self.nets.table.instances {
+            let steps = self.nets.connections(instances);
+            if let Some(array) = InstanceArray::new(self.nets, instances, &steps) {
+                let mut text = String::new();
+                array.comments.iter().for_each(|line| comment(&mut text, 2, line));
+                let name = format!("{} {}", instances.name, array.range);
+                self.instance(&mut text, 2, instances, &name, &array.values, &self.context("="));
+                paragraph(out, &text);
+                continue;
+            }
+            // `number` counts the instances printed so far; `is_named` is true after the first loop, which has the
+            // name.
+            let (mut number, mut is_named) = (0, false);
+            for step in &steps {
+                let mut text = String::new();
+                let mut context = self.context("=");
+                step.comments.iter().for_each(|line| comment(&mut text, 2, line));
+                match &step.action {
+                    Action::Connect(values) => {
+                        let name = match instances.is_array {
+                            true if steps.len() > 1 => self.choose(&format!("{}_{number}", instances.name)),
+                            _ => instances.name.clone(),
+                        };
+                        self.instance(&mut text, 2, instances, &name, values, &context);
+                        number += 1;
+                    }
+                    Action::For { count, .. } => {
+                        let bare = Step { comments: Vec::new(), action: step.action.clone() };
+                        let label = if is_named { self.choose(&instances.name) } else { instances.name.clone() };
+                        is_named = true;
+                        // `generate` reserves the label itself.
+                        self.names.borrow_mut().release(&label);
+                        self.generate(&mut text, 2, &bare, &label, &mut context, &mut |out, indent, step, context| {
+                            if let Action::Connect(values) = &step.action {
+                                // Verilator warns of a signal that has the name of the instance around it.
+                                let is_hidden = instances.elements[0].declared.contains("unit");
+                                let unit = if is_hidden { "unit_unit" } else { "unit" };
+                                self.instance(out, indent, instances, unit, values, context);
+                            }
+                        });
+                        number += count;
+                    }
+                    _ => {}
                 }
-                _ => None,
-            });
-            if let Some(source) = source {
-                by_clock.entry(source).or_default().push((register.value, register.next));
+                paragraph(out, &text);
             }
         }
-        for (clock, registers) in by_clock {
-            let name = |id: Id| &self.nets.signals[id].name;
-            let line = |&(value, next): &(Id, Id)| format!("{} <= {};", name(value), name(next));
-            let mut text = format!("  always @(posedge {}) ", self.nets.signals[clock].name);
-            if let ([only], true) = (&registers[..], self.nets.module.resets.is_empty()) {
-                text += &format!("{}\n", line(only));
-            } else {
-                text += "begin\n";
-                let mut plain = registers.clone();
-                for reset in &self.nets.module.resets {
-                    let value_of = |next: Id| reset.values.iter().find(|(target, _)| *target == next);
-                    let (with, without): (Vec<_>, Vec<_>) =
-                        plain.into_iter().partition(|(_, next)| value_of(*next).is_some());
-                    plain = without;
-                    if with.is_empty() {
-                        continue;
-                    }
-                    reset.comments.iter().for_each(|line| comment(&mut text, 4, line));
-                    text += &format!("    if ({}) begin\n", name(reset.test));
-                    for (register, next) in &with {
-                        if let Some((_, value)) = value_of(*next) {
-                            let value = right_side(value, &self.nets.signals);
-                            wrapped(&mut text, 6, &format!("{} <= {value};", name(*register)));
-                        }
-                    }
-                    text += "    end else begin\n";
-                    with.iter().for_each(|register| wrapped(&mut text, 6, &line(register)));
-                    text += "    end\n";
-                }
-                plain.iter().for_each(|register| wrapped(&mut text, 4, &line(register)));
-                text += "  end\n";
+    }
+
+    /// Prints one instance or array of instances. `name` is its name with the range, and `values` are the connections
+    /// of its ports.
+    fn instance(
+        &self,
+        out: &mut String,
+        indent: usize,
+        instances: &Instances,
+        name: &str,
+        values: &[Value],
+        context: &Context<'a>,
+    ) {
+        let ports = &instances.elements[0].connections;
+        let connections: Vec<String> = ports
+            .iter()
+            .zip(values)
+            .map(|((port, _), value)| format!(".{port}({})", context.formatter.value(value)))
+            .collect();
+        let head = format!("{} {name}", instances.elements[0].module);
+        let margin = " ".repeat(indent);
+        let line = format!("{head} ({});", connections.join(", "));
+        if line.len() + indent <= COLUMNS {
+            *out += &format!("{margin}{line}\n");
+            return;
+        }
+        *out += &format!("{margin}{head} (\n");
+        let mut column = 0;
+        for (at, connection) in connections.iter().enumerate() {
+            let text = if at + 1 < connections.len() { format!("{connection},") } else { connection.clone() };
+            if column > 0 && column + 1 + text.len() > COLUMNS {
+                out.push('\n');
+                column = 0;
             }
+            if indent + 2 + text.len() > COLUMNS {
+                let mut lines = String::new();
+                wrapped(&mut lines, indent + 2, &text);
+                *out += lines.trim_end();
+                column = COLUMNS;
+                continue;
+            }
+            *out += &if column == 0 { format!("{margin}  ") } else { " ".into() };
+            column += if column == 0 { indent + 2 } else { 1 } + text.len();
+            *out += &text;
+        }
+        *out += &format!("\n{margin});\n");
+    }
+
+    /// Prints the clocked blocks.
+    fn registers(&self, out: &mut String, clocked: Vec<Clocked>) {
+        let name = |id: Id| &self.nets.table.nets[self.nets.table.at(id).0].name;
+        for Clocked { clock, updates, resets } in clocked {
+            let mut body = String::new();
+            let mut context = self.context("<=");
+            self.steps(&mut body, 4, &updates, &mut context);
+            for ClockedReset { comments, test, assignments } in &resets {
+                comments.iter().for_each(|line| comment(&mut body, 4, line));
+                let head = format!("if ({}) ", name(*test));
+                if !self.one_line(&mut body, 4, &head, assignments, &mut context) {
+                    body += &format!("    {head}begin\n");
+                    self.steps(&mut body, 6, assignments, &mut context);
+                    body += "    end\n";
+                }
+            }
+            let head = format!("  always @(posedge {}) ", name(clock));
+            let resets = resets.iter().flat_map(|reset| &reset.assignments);
+            let depth = updates.iter().chain(resets).map(depth).max().unwrap_or(0);
+            let text = match (&updates[..], depth) {
+                ([_], 0) if body.lines().count() == 1 => format!("{head}{}", body.trim_start()),
+                (_, 0) => format!("{head}begin\n{body}  end\n"),
+                _ => {
+                    let integers = self.integers[..depth].join(", ");
+                    format!("{head}begin : {}\n    integer {integers};\n{body}  end\n", self.choose("registers"))
+                }
+            };
             paragraph(out, &text);
         }
     }
@@ -296,20 +372,27 @@ impl Printer<'_> {
     /// Prints one wire that reads all unused bits, so that linters accept them.
     fn unused(&self, out: &mut String) {
         let mut parts = Vec::new();
-        for (id, signal) in self.nets.signals.iter().enumerate() {
-            let is_there = match signal.role {
-                Role::Input | Role::RegisterValue | Role::ChildOutput => true,
-                Role::Local => self.nets.declared[id] != Declared::No,
+        let formatter = self.context("=").formatter;
+        for (net, used) in self.nets.used.iter().enumerate() {
+            let table = &self.nets.table;
+            let Some(&first) = table.nets[net].elements.first() else { continue };
+            let is_declared = match table.module.signals[first].role {
+                Role::Input | Role::RegisterValue => true,
+                Role::Local | Role::ChildOutput => self.nets.declared[net] != Declared::No,
                 _ => false,
             };
-            if !is_there {
-                continue;
-            }
             let mut bit = 0;
-            while bit < signal.width {
-                let end = (bit..signal.width).find(|&b| self.nets.used[id][b]).unwrap_or(signal.width);
+            while is_declared && bit < used.len() {
+                let end = (bit..used.len()).find(|&b| used[b]).unwrap_or(used.len());
+                let (width, is_packed) = (table.nets[net].element_width, table.nets[net].is_packed);
+                // Bits of a packed array are named element by element.
+                let boundary = (bit / width + 1) * width;
+                let end = if is_packed { end.min(boundary) } else { end };
                 if end > bit {
-                    parts.push(text::part(signal, bit, end - bit));
+                    let Value { kind: Kind::Part(part), .. } = Value::part(net, bit, end - bit) else {
+                        break;
+                    };
+                    parts.push(formatter.part(&part));
                 }
                 bit = end.max(bit + 1);
             }
@@ -317,16 +400,8 @@ impl Printer<'_> {
         if parts.is_empty() {
             return;
         }
-        let taken = |name: &str| {
-            let mut instances = self.nets.module.instances.iter().map(|instance| &instance.name);
-            let mut ports = self.nets.module.ports.iter().map(|port| &port.name);
-            self.nets.signals.iter().any(|s| s.name == name) || instances.any(|n| n == name) || ports.any(|n| n == name)
-        };
-        let mut name = "unused_bits".to_string();
-        while taken(&name) {
-            name.push('_');
-        }
         let mut text = String::new();
+        let name = self.choose("unused_bits");
         wrapped(&mut text, 2, &format!("wire {name} = &{{1'b0, {}}};", parts.join(", ")));
         paragraph(out, &text);
     }

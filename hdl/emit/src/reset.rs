@@ -1,13 +1,16 @@
 //! Extraction of synchronous resets into the `always` block of the registers.
 //!
-//! A kernel resets registers by a final `if reset` that overwrites their next values. Printed in an `always @*` block,
-//! this fails in a simulator that starts with `reset` at 1. No input of the `always` block changes, so the block never
-//! runs, and the registers stay X. In the clocked block, the reset takes effect at the first clock edge, as in
+//! A kernel resets registers by a final `if reset`, which overwrites their next values. Printed in an `always @*`
+//! block, this fails in a simulator that starts with `reset` at 1. No input of the `always` block changes, so the block
+//! never runs, and the registers stay X. In the clocked block, the reset takes effect at the first clock edge, as in
 //! hardware.
 
 use crate::ir::{Expression, Id, Kind, Module, Reset, Role, Signal, Statement};
+use crate::roll::add_comments;
 
-/// Extracts the resets from the statements of a module.
+/// Moves the resets of a module from its statements to `module.resets`.
+///
+/// An `if reset` stays in place if one of its next values is read, is not written before, or is written later.
 pub(crate) fn hoist(module: &mut Module) {
     let mut at = module.statements.len();
     while at > 0 {
@@ -30,14 +33,22 @@ pub(crate) fn hoist(module: &mut Module) {
             Statement::Comment(text) => Some(text),
             _ => None,
         });
-        let comments = comments.collect();
-        module.resets.insert(0, Reset { test, comments, values });
+        let comments: Vec<String> = comments.collect();
+        // The statements are visited from the last one to the first, so `later` is a reset that follows this one.
+        match module.resets.iter_mut().find(|reset| reset.test == test) {
+            Some(later) => {
+                later.values.splice(0..0, values);
+                let further: Vec<String> = std::mem::replace(&mut later.comments, comments);
+                add_comments(&mut later.comments, further);
+            }
+            None => module.resets.insert(0, Reset { test, comments, values }),
+        }
         at = first;
     }
 }
 
-/// Returns the reset input, registers and their values of an `if reset` that only assigns inputs and constants to
-/// registers.
+/// Returns the reset input, and the next values with what is assigned to them; `None` if the statement is not a reset.
+/// A reset is an `if reset` without `else` that only assigns expressions of inputs and constants to next values.
 fn reset(signals: &[Signal], statement: &Statement) -> Option<(Id, Vec<(Id, Expression)>)> {
     let Statement::If { test: Expression { kind: Kind::Signal(test), width: 1 }, then, otherwise } = statement else {
         return None;

@@ -12,6 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(crate) struct Enum {
     /// Values as paths: `State$Idle`.
     pub values: Vec<String>,
+    /// Width of a value in bits.
     width: usize,
     /// Whether another enum has the same name and other values.
     is_ambiguous: bool,
@@ -20,16 +21,22 @@ pub(crate) struct Enum {
 /// Elaboration of the kernel of one module.
 pub(crate) struct Kernel<'a> {
     pub signals: Vec<Signal>,
+    /// Signals by path.
     lookup: BTreeMap<String, Id>,
+    /// First segments of the paths of all signals.
     pub first_segments: BTreeSet<String>,
+    /// Enums by name.
     pub enums: BTreeMap<String, Enum>,
+    /// Names and values of the loop variables, the innermost last.
     pub loops: Vec<(String, u64)>,
+    /// Path of the module, for diagnostics.
     path: &'a str,
     diagnostics: &'a mut Diagnostics,
     /// Target of the current statement, for diagnostics.
     pub target: String,
     /// Number of conditions that enclose the current statement.
     pub depth: usize,
+    /// Number of statements elaborated so far.
     pub statements: usize,
 }
 
@@ -37,6 +44,7 @@ pub(crate) struct Kernel<'a> {
 pub(crate) struct AlreadyReported;
 
 impl<'a> Kernel<'a> {
+    /// Starts the elaboration of the kernel of the module at `path`, which has these signals.
     pub fn new(path: &'a str, signals: Vec<Signal>, diagnostics: &'a mut Diagnostics) -> Self {
         let lookup: BTreeMap<_, _> = signals.iter().enumerate().map(|(id, s)| (s.path.clone(), id)).collect();
         let first = |s: &Signal| s.path.split('$').next().unwrap_or_default().to_string();
@@ -76,14 +84,16 @@ impl<'a> Kernel<'a> {
         walk(&mut self.enums, &atom.descriptor);
     }
 
-    /// Adds a diagnostic about a signal; an empty name stands for the target of the statement.
+    /// Adds a diagnostic about a signal, and returns the error marker. An empty name stands for the target of the
+    /// statement.
     pub fn reject<T>(&mut self, code: Code, signal: &str, message: impl Into<String>) -> Result<T, AlreadyReported> {
         let signal = if signal.is_empty() { self.target.clone() } else { source_path(signal) };
         self.diagnostics.push(Diagnostic { code, module: self.path.to_string(), signal, message: message.into() });
         Err(AlreadyReported)
     }
 
-    /// Returns the value of an enum with this path, and adds it to the constants of the module; `None` for other paths.
+    /// Returns the enum value with this path, and adds it to the constants of the module; `None` for other paths. A
+    /// value of an ambiguous enum is an error.
     pub fn enum_value(&mut self, name: &str) -> Result<Option<Expression>, AlreadyReported> {
         let segments: Vec<_> = name.split('$').filter(|segment| !segment.is_empty()).collect();
         let [.., kind, value] = segments[..] else { return Ok(None) };
@@ -98,7 +108,7 @@ impl<'a> Kernel<'a> {
             Some(&id) => id,
             None => {
                 let role = Role::Constant(number.into());
-                self.signals.push(Signal { path: path.clone(), name: String::new(), width, role, is_clock: false });
+                self.signals.push(Signal { path: path.clone(), width, role, is_clock: false });
                 self.lookup.insert(path, self.signals.len() - 1);
                 self.signals.len() - 1
             }
@@ -106,7 +116,8 @@ impl<'a> Kernel<'a> {
         Ok(Some(Expression { width, kind: Kind::Signal(id) }))
     }
 
-    /// Returns the signal of this name, with loop variables substituted; `None` if it does not exist.
+    /// Returns the signal of this name, with loop variables substituted; `None` if it does not exist. An invalid index,
+    /// or an index past the end of an array, is an error.
     pub fn find(&mut self, name: &str) -> Result<Option<Id>, AlreadyReported> {
         let name = name.trim_start_matches('.').trim_end_matches("$next");
         let shown = name.replace('$', ".");

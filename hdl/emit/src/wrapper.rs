@@ -1,23 +1,25 @@
-//! Wrappers for the harness: top modules with packed vectors instead of ports.
+//! Wrappers for the harness: top modules with packed vectors instead of the block's ports.
 //!
-//! A wrapper stores its input vectors at the rising edge of `load`, which coincides with the block's clock edge,
-//! except in the first cycle. Registers of the block load from the inputs of the cycle before this edge. The logic
-//! settles once per cycle, with the new inputs (docs/decisions/0027-one-evaluation-per-cycle.md).
+//! A wrapper stores its input vectors at the rising edge of `load`. This edge coincides with a clock edge of the block;
+//! only the first `load` comes without a clock edge. At the common edge, the registers of the block still see the
+//! inputs of the previous cycle. Then the logic settles once, with the new inputs
+//! (docs/decisions/0027-one-evaluation-per-cycle.md).
 //!
 //! `packed` is a keyword of SystemVerilog, so the wrappers select the keywords of Verilog-2005.
 
 use crate::emission::Emission;
 use warploom_contract::{Direction, Field, Layout};
 
+/// End of every wrapper.
 const TAIL: &str = "\nendmodule\n\n`default_nettype wire\n`end_keywords\n";
 
-/// Returns the width of a packed vector in bits: whole 64-bit words, at least two. With two words or more, the vector
-/// is an array in the C++ code that Verilator generates.
+/// Returns the width of a packed vector for `bits` bits: whole 64-bit words, at least two. With two words or more, the
+/// vector is an array in the C++ code that Verilator generates.
 fn packed_width(bits: usize) -> usize {
     (bits.div_ceil(64) * 64).max(128)
 }
 
-/// Returns a bit or a range of bits of a vector.
+/// Returns the bits of a port in a packed vector, as a Verilog expression.
 fn bits(vector: &str, field: &Field) -> String {
     let range = field.range();
     if range.len() == 1 {
@@ -27,6 +29,7 @@ fn bits(vector: &str, field: &Field) -> String {
     }
 }
 
+/// Returns the range of a declaration, `[7:0] ` for eight bits; the empty text for one bit.
 fn range(width: usize) -> String {
     if width == 1 {
         String::new()
@@ -35,7 +38,8 @@ fn range(width: usize) -> String {
     }
 }
 
-/// Returns the start of a wrapper, up to its ports; `vectors` are the ports after `clock` and `load`.
+/// Returns the start of a wrapper, up to its ports; `vectors` has the declarations of the ports after `clock` and
+/// `load`.
 fn head(vectors: &str) -> String {
     format!(
         "`begin_keywords \"1364-2005\"\n`default_nettype none\n\nmodule packed (\n  input  wire clock,\n  \
@@ -43,7 +47,7 @@ fn head(vectors: &str) -> String {
     )
 }
 
-/// Returns the registers that store these vectors, each with its width.
+/// Returns the registers that store input vectors, which are given as names and widths.
 fn held(vectors: &[(&str, usize)]) -> String {
     let mut text =
         String::from("  // Inputs of the last load; 0 before the first load.\n  /*verilator tracing_off*/\n");
@@ -57,7 +61,7 @@ fn held(vectors: &[(&str, usize)]) -> String {
     text + "  end\n\n"
 }
 
-/// Drives the bits of `o` after the last output.
+/// Returns the assignment of 0 to the bits of `o` after the last output; `outputs` is the width of `o` in bits.
 fn pad(layout: &Layout, outputs: usize) -> String {
     match outputs - layout.output_bits {
         0 => String::new(),
@@ -73,25 +77,27 @@ impl Emission {
         self.plain_wrapper(layout, inputs, &[]) + &self.unused(layout, &[]) + TAIL
     }
 
-    /// Returns the wrapper of a block with one additional input `port` of at most 64 bits, driven by an additional last
-    /// word of `i`.
+    /// Returns the wrapper of a top module with one more input than in `layout`: `port`, of `width` bits, at most 64. A
+    /// further last word of `i` drives it. The harness selects a mutant with it.
     pub fn selected_wrapper(&self, layout: &Layout, port: &str, width: usize) -> String {
         let inputs = packed_width(layout.input_bits);
         let connection = format!("    .{port}(held_i[{}:{inputs}])", inputs + width - 1);
         self.plain_wrapper(layout, inputs + 64, &[connection]) + TAIL
     }
 
-    /// Returns the start of a wrapper without the vectors of the model; `inputs` is the width of `i`.
+    /// Returns the start of a wrapper without the outputs of the model: everything up to the padding of `o`. `inputs`
+    /// is the width of `i` in bits; `more` are further connections of the block.
     fn plain_wrapper(&self, layout: &Layout, inputs: usize, more: &[String]) -> String {
         let outputs = packed_width(layout.output_bits);
         let vectors = format!("  input  wire [{}:0] i,\n  output wire [{}:0] o", inputs - 1, outputs - 1);
         head(&vectors) + &held(&[("i", inputs)]) + &self.instance(layout, more) + &pad(layout, outputs)
     }
 
-    /// Returns the wrapper with two more inputs, packed as `o`: model outputs `m`, and mask of compared bits `c`.
+    /// Returns the module `packed` with two further inputs, packed as `o`: model outputs `m`, and mask of compared bits
+    /// `c`.
     ///
-    /// In a waveform the block is `rtl`, the outputs of the model have their names under `model`, and the top has
-    /// `mismatch`, `mismatch_<port>` and `model_<port>`.
+    /// In a waveform, the block is `rtl`, and the scope `model` has the outputs of the model under their own names. The
+    /// top has the signals `mismatch`, `mismatch_<port>` and `model_<port>`.
     pub fn debug_wrapper(&self, layout: &Layout) -> String {
         let (inputs, outputs) = (packed_width(layout.input_bits), packed_width(layout.output_bits));
         // The packed vectors are not traced, since the waveform has all their bits by name.
@@ -143,6 +149,8 @@ impl Emission {
         format!("  {} rtl (\n{}\n  );\n", self.top, connections.join(",\n"))
     }
 
+    /// Returns a wire that reads the signals without another reader, so that linters accept them. These are the padding
+    /// of `i`, the clock if the block has none, and the signals `more`.
     fn unused(&self, layout: &Layout, more: &[&str]) -> String {
         let mut parts: Vec<String> = Vec::new();
         let inputs = packed_width(layout.input_bits);

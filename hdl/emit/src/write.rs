@@ -1,4 +1,4 @@
-//! Writing and checking of a block's directory.
+//! Writing and checking of the directory with the emitted files of a block.
 
 use crate::emission::Emission;
 use similar::TextDiff;
@@ -42,15 +42,17 @@ pub struct Difference {
     pub diff: String,
 }
 
+/// Returns a conversion of an error of the operating system.
 fn failed<'a>(path: &'a Path, action: &'static str) -> impl FnOnce(std::io::Error) -> WriteError + 'a {
     move |source| WriteError { path: path.to_path_buf(), action, source }
 }
 
-/// Writes all files of a block into `dir`, which is created if it does not exist.
+/// Writes all files of a block into `dir`, which is created if it does not exist. Files with the right contents are not
+/// written again.
 ///
-/// The files are written under temporary names and then renamed, so that a failed write leaves the directory unchanged.
-/// After a failure, a new empty directory is removed. Files in the manifest of the previous emission that the new one
-/// does not contain are removed.
+/// All files are written under temporary names before the first one is renamed, so that a failed write leaves the
+/// directory unchanged. After a failure, new empty directories are removed. Files in the manifest of the previous
+/// emission that the new one does not contain are removed.
 ///
 /// # Errors
 /// If an operation of the file system fails.
@@ -64,6 +66,7 @@ pub fn write(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     written
 }
 
+/// Writes all files of a block into `dir`, as `write`, but keeps a new directory after a failure.
 fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     fs::create_dir_all(dir).map_err(failed(dir, "create the directory"))?;
     let files = emission.all_files();
@@ -104,7 +107,7 @@ fn write_files(dir: &Path, emission: &Emission) -> Result<(), WriteError> {
     Ok(())
 }
 
-/// Returns the files in the manifest of the directory; none without a manifest.
+/// Returns the names of the files in the manifest of the directory; none without a valid manifest.
 fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
     let text =
         warploom_files::text(&dir.join(emission.manifest().name), warploom_files::MAX_SOURCE_BYTES).unwrap_or_default();
@@ -115,12 +118,13 @@ fn former_files(dir: &Path, emission: &Emission) -> Vec<String> {
     names.filter(|name| Path::new(name).file_name().is_some_and(|file| file == name.as_str())).collect()
 }
 
-/// Returns the differences between the directory and the emission; none if it is up to date.
+/// Returns the differences between the directory and the emission; none if the directory is up to date. If the
+/// directory does not exist, all files are missing.
 ///
 /// Additional Verilog files, file lists, cores and JSON files are differences. Other files, e.g. a README, are ignored.
 ///
 /// # Errors
-/// If a directory or file is not readable. If the directory does not exist, all files are reported as missing.
+/// If the directory or a file is not readable.
 pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteError> {
     let files = emission.all_files();
     let mut differences = Vec::new();
@@ -130,7 +134,7 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
             let entry = entry.map_err(failed(dir, "read the directory"))?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let extension = Path::new(&name).extension().and_then(|e| e.to_str()).unwrap_or_default();
-            if ["v", "f", "core", "json"].contains(&extension) {
+            if ["v", "sv", "f", "core", "json"].contains(&extension) {
                 found.insert(name);
             }
         }
@@ -163,6 +167,7 @@ fn contents(path: &Path) -> Result<Vec<u8>, WriteError> {
     warploom_files::bytes(path, warploom_files::MAX_DESIGN_BYTES).map_err(|error| failed(path, "read")(error.into()))
 }
 
+/// Returns the unified diff from the text in the directory to the emitted one. An empty text stands for no file.
 fn unified(name: &str, there: &str, emitted: &str) -> String {
     let there_name = if there.is_empty() { "/dev/null".to_string() } else { format!("a/{name}") };
     let emitted_name = if emitted.is_empty() { "/dev/null".to_string() } else { format!("b/{name}") };

@@ -8,8 +8,8 @@ use syn::{parse_macro_input, Data, DeriveInput, Error, Field, Fields, GenericArg
 /// `Self::init(LaneValues { limit, _lanes: lanes })` for a module `Lane`.
 ///
 /// Signals, registers and arrays of them have default values. A `Vec` with `#[count(n)]` has `n` default elements; `n`
-/// may refer to fields of the argument. All other fields are fields of the argument, the struct `<Name>Values`, so that
-/// none of them can be omitted. If all fields have default values, `init` has no argument.
+/// may refer to fields of the argument. The argument is the struct `<Name>Values`. It has all other fields, so none of
+/// them can be omitted. If all fields have default values, `init` has no argument.
 #[proc_macro_derive(Init, attributes(count))]
 pub fn init(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);
@@ -57,6 +57,7 @@ fn name_and_arguments(of: &Type) -> Option<(String, Vec<&Type>)> {
     Some((last.ident.to_string(), arguments))
 }
 
+/// Returns the type of a generic argument; `None` if the argument is not a type, such as a number or a lifetime.
 fn as_type(argument: &GenericArgument) -> Option<&Type> {
     match argument {
         GenericArgument::Type(of) => Some(of),
@@ -64,6 +65,7 @@ fn as_type(argument: &GenericArgument) -> Option<&Type> {
     }
 }
 
+/// Returns whether the name of a type without its path is `name`.
 fn is_named(of: &Type, name: &str) -> bool {
     name_and_arguments(of).is_some_and(|(known, _)| known == name)
 }
@@ -80,7 +82,7 @@ fn is_signal_or_register(of: &Type) -> bool {
     is_named(of, "Signal") || is_named(of, "Register")
 }
 
-/// Returns the default value of a field; `None` if the constructor must supply it.
+/// Returns the code of the default value of a field; `None` if the argument of the constructor has the field.
 fn default_value(field: &Field) -> syn::Result<Option<TokenStream>> {
     if let Some(count) = field.attrs.iter().find(|attribute| attribute.path().is_ident("count")) {
         let count: TokenStream = count.parse_args()?;

@@ -1,19 +1,14 @@
 //! Registry entry of the RTL of a block: its modules at given parameters, and its diagrams.
 
-use crate::Module;
-use warploom_contract::Parameters;
+use crate::Variants;
 
 /// RTL of a block, and the diagrams of its documentation.
 #[derive(Clone, Copy, Debug)]
 pub struct Design {
     /// Name of the block.
     pub name: &'static str,
-    /// Returns the modules at these parameters; `None` if the widths of these parameters are not among the compiled
-    /// ones.
-    pub modules: fn(&Parameters) -> Option<Modules>,
-    /// Path of the source file that lists the compiled widths, relative to the root of the workspace: the value of
-    /// `file!()` there.
-    pub widths_file: &'static str,
+    /// Variants of the block, which construct its modules at given parameters.
+    pub variants: Variants,
     /// Timing diagram as SVG; `None` if there is none.
     pub timing: Option<&'static str>,
     /// Schematics of small modules, the most informative one first.
@@ -29,38 +24,23 @@ pub struct Schematic {
     pub svg: &'static str,
 }
 
-/// Lists schematics from the directory `schematics` next to the calling file. `schematics!["lane", "leader"]` reads
-/// `lane.svg` and `leader.svg`.
+/// Defines `DESIGN`, the [`Design`] of a block: its `VARIANTS` (see [`variants!`](crate::variants)), its timing diagram
+/// `timing.svg`, and schematics from the directory `schematics`, both next to the calling file.
+///
+/// `design!("adder", schematics: ["lane", "carry"])` reads `schematics/lane.svg` and `schematics/carry.svg`. Without
+/// the feature `built-in` of the calling crate, the macro defines nothing.
 #[macro_export]
-macro_rules! schematics {
-    ($($module:literal),* $(,)?) => {
-        &[$($crate::Schematic { module: $module, svg: include_str!(concat!("schematics/", $module, ".svg")) }),*]
+macro_rules! design {
+    ($name:literal, schematics: [$($module:literal),* $(,)?]) => {
+        /// Registry entry of the block.
+        #[cfg(feature = "built-in")]
+        pub const DESIGN: $crate::Design = $crate::Design {
+            name: $name,
+            variants: VARIANTS,
+            timing: Some(include_str!("timing.svg")),
+            schematics: &[$(
+                $crate::Schematic { module: $module, svg: include_str!(concat!("schematics/", $module, ".svg")) }
+            ),*],
+        };
     };
-}
-
-/// Modules of a block at given parameters.
-pub struct Modules {
-    /// Top module.
-    pub top: Box<dyn Module>,
-    /// Modules below the top, in any order; names are unique.
-    pub submodules: Vec<Submodule>,
-}
-
-/// Module below the top of a block. It is constructed separately, so that it can be tested separately.
-pub struct Submodule {
-    /// Name in the emitted Verilog, without prefix: `<block>_<submodule>`.
-    pub name: String,
-    /// Instance of the module.
-    pub module: Box<dyn Module>,
-}
-
-/// Names of submodules, without the block's name, and the submodules: `("lane", Box::new(Lane::new(4)))`.
-pub type NamedModules = Vec<(&'static str, Box<dyn Module>)>;
-
-impl Modules {
-    /// Returns the modules of `block`: its top module and its submodules.
-    pub fn new(block: &str, top: Box<dyn Module>, submodules: NamedModules) -> Self {
-        let named = |(name, module)| Submodule { name: format!("{block}_{name}"), module };
-        Self { top, submodules: submodules.into_iter().map(named).collect() }
-    }
 }

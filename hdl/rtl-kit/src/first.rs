@@ -6,8 +6,8 @@ use rust_hdl_core::prelude::*;
 /// Finds the lowest-numbered candidate among up to 64 positions (`chosen`). Also marks this position and all higher
 /// ones (`reached`). Without a candidate, all outputs are 0.
 ///
-/// Positions form groups of four. Only the flag "a lower group has a candidate" passes from group to group. Each
-/// position depends on this flag and on its own group.
+/// Positions form groups of four; the last group is padded with positions that are not candidates. Only the flag "a
+/// lower group has a candidate" passes from group to group. Each position depends on this flag and on its own group.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct First {
     #[count(_candidates)]

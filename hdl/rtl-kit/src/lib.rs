@@ -16,16 +16,20 @@ pub mod design;
 pub mod drive;
 pub mod first;
 pub mod memory;
+mod modules;
 pub mod register;
 pub mod select;
+pub mod variants;
 
-pub use design::{Design, Modules, NamedModules, Schematic, Submodule};
+pub use design::{Design, Schematic};
 pub use drive::{Drive, DriveSignal, Module};
 pub use first::First;
 pub use memory::Memory;
+pub use modules::{Modules, NamedModules, Submodule};
 pub use num_bigint::BigUint;
 pub use register::Register;
 #[doc(hidden)]
 pub use rust_hdl_core;
 pub use select::Select;
+pub use variants::{MakeModules, Variants};
 pub use warploom_rtl_derive::{Drive, Init};

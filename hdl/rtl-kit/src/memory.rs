@@ -1,4 +1,4 @@
-//! `Memory`: one of the two modules without a kernel.
+//! `Memory`: block RAM with one write port and one read port. It is one of the two modules without a kernel.
 
 use crate::Drive;
 use rust_hdl_core::prelude::*;

@@ -1,4 +1,4 @@
-//! `Register`: one of the two modules without a kernel.
+//! `Register`: D register. It is one of the two modules without a kernel.
 
 use rust_hdl_core::prelude::*;
 

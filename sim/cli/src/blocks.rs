@@ -1,7 +1,9 @@
 //! The registry of Warploom's blocks: contract, RTL, model, stimulus, measurements, proofs and reference RTL of each.
 
+use warploom_contract::Block;
 use warploom_contracts as contracts;
 use warploom_golden as golden;
+use warploom_harness::on_demand::RustSources;
 use warploom_harness::registry::{Design, Entry, Registry};
 use warploom_rtl as rtl;
 use warploom_stimulus as stimulus;
@@ -20,6 +22,17 @@ pub static REGISTRY: Registry = Registry::new(&[
     &BUFFER_QUEUE,
 ]);
 
+// Defines `FILES`, the sources that build.rs embeds.
+include!(concat!(env!("OUT_DIR"), "/rtl_sources.rs"));
+
+/// Rust sources of all blocks, from which the program compiles variants that are not built in.
+static SOURCES: RustSources = RustSources { files: FILES, contracts: "warploom_contracts" };
+
+/// Returns an entry with contract, design and sources only.
+const fn entry(contract: &'static Block, design: &'static warploom_rtl_kit::Design) -> Entry {
+    Entry { sources: Some(&SOURCES), ..Entry::new(contract, Design::RustHdl(design)) }
+}
+
 /// The block `index_generator`.
 pub static INDEX_GENERATOR: Entry = Entry {
     model: Some(|parameters| Box::new(golden::index_generator::IndexGenerator::new(parameters))),
@@ -32,7 +45,7 @@ pub static INDEX_GENERATOR: Entry = Entry {
     measurements: Some(&stimulus::index_generator::MEASUREMENTS),
     formal: rtl::formal::INDEX_GENERATOR,
     reference: &[stimulus::reference::INDEX_GENERATOR],
-    ..Entry::new(&contracts::index_generator::BLOCK, Design::RustHdl(&rtl::index_generator::variants::DESIGN))
+    ..entry(&contracts::index_generator::BLOCK, &rtl::index_generator::variants::DESIGN)
 };
 
 /// The block `index_scheduler`.
@@ -44,7 +57,7 @@ pub static INDEX_SCHEDULER: Entry = Entry {
     scenario: Some(&stimulus::index_scheduler::SCENARIO),
     formal: rtl::formal::INDEX_SCHEDULER,
     reference: &[stimulus::reference::INDEX_SCHEDULER],
-    ..Entry::new(&contracts::index_scheduler::BLOCK, Design::RustHdl(&rtl::index_scheduler::variants::DESIGN))
+    ..entry(&contracts::index_scheduler::BLOCK, &rtl::index_scheduler::variants::DESIGN)
 };
 
 /// The block `index_unpacker`.
@@ -56,7 +69,7 @@ pub static INDEX_UNPACKER: Entry = Entry {
     scenario: Some(&stimulus::index_unpacker::SCENARIO),
     formal: rtl::formal::INDEX_UNPACKER,
     reference: &[stimulus::reference::INDEX_UNPACKER],
-    ..Entry::new(&contracts::index_unpacker::BLOCK, Design::RustHdl(&rtl::index_unpacker::variants::DESIGN))
+    ..entry(&contracts::index_unpacker::BLOCK, &rtl::index_unpacker::variants::DESIGN)
 };
 
 /// The block `index_front_end`.
@@ -75,7 +88,7 @@ pub static INDEX_FRONT_END: Entry = Entry {
         stimulus::reference::INDEX_SCHEDULER,
         stimulus::reference::INDEX_UNPACKER,
     ],
-    ..Entry::new(&contracts::index_front_end::BLOCK, Design::RustHdl(&rtl::index_front_end::variants::DESIGN))
+    ..entry(&contracts::index_front_end::BLOCK, &rtl::index_front_end::variants::DESIGN)
 };
 
 /// The block `lock_arbiter`.
@@ -91,7 +104,7 @@ pub static LOCK_ARBITER: Entry = Entry {
     measurements: Some(&stimulus::lock_arbiter::MEASUREMENTS),
     formal: rtl::formal::LOCK_ARBITER,
     reference: &[stimulus::reference::LOCK_ARBITER],
-    ..Entry::new(&contracts::lock_arbiter::BLOCK, Design::RustHdl(&rtl::lock_arbiter::variants::DESIGN))
+    ..entry(&contracts::lock_arbiter::BLOCK, &rtl::lock_arbiter::variants::DESIGN)
 };
 
 /// The block `warp_issue`.
@@ -104,7 +117,7 @@ pub static WARP_ISSUE: Entry = Entry {
     measurements: Some(&stimulus::warp_issue::MEASUREMENTS),
     formal: rtl::formal::WARP_ISSUE,
     reference: &[stimulus::reference::WARP_ISSUE],
-    ..Entry::new(&contracts::warp_issue::BLOCK, Design::RustHdl(&rtl::warp_issue::variants::DESIGN))
+    ..entry(&contracts::warp_issue::BLOCK, &rtl::warp_issue::variants::DESIGN)
 };
 
 /// The block `thread_order`.
@@ -117,7 +130,7 @@ pub static THREAD_ORDER: Entry = Entry {
     measurements: Some(&stimulus::thread_order::MEASUREMENTS),
     formal: rtl::formal::THREAD_ORDER,
     reference: &[stimulus::reference::THREAD_ORDER],
-    ..Entry::new(&contracts::thread_order::BLOCK, Design::RustHdl(&rtl::thread_order::variants::DESIGN))
+    ..entry(&contracts::thread_order::BLOCK, &rtl::thread_order::variants::DESIGN)
 };
 
 /// The block `order_profiler`.
@@ -130,7 +143,7 @@ pub static ORDER_PROFILER: Entry = Entry {
     measurements: Some(&stimulus::order_profiler::MEASUREMENTS),
     formal: rtl::formal::ORDER_PROFILER,
     reference: &[stimulus::reference::ORDER_PROFILER],
-    ..Entry::new(&contracts::order_profiler::BLOCK, Design::RustHdl(&rtl::order_profiler::variants::DESIGN))
+    ..entry(&contracts::order_profiler::BLOCK, &rtl::order_profiler::variants::DESIGN)
 };
 
 /// The block `sync_channels`.
@@ -143,7 +156,7 @@ pub static SYNC_CHANNELS: Entry = Entry {
     measurements: Some(&stimulus::sync_channels::MEASUREMENTS),
     formal: rtl::formal::SYNC_CHANNELS,
     reference: &[stimulus::reference::SYNC_CHANNELS],
-    ..Entry::new(&contracts::sync_channels::BLOCK, Design::RustHdl(&rtl::sync_channels::variants::DESIGN))
+    ..entry(&contracts::sync_channels::BLOCK, &rtl::sync_channels::variants::DESIGN)
 };
 
 /// The block `buffer_queue`.
@@ -157,5 +170,5 @@ pub static BUFFER_QUEUE: Entry = Entry {
     measurements: Some(&stimulus::buffer_queue::MEASUREMENTS),
     formal: rtl::formal::BUFFER_QUEUE,
     reference: &[stimulus::reference::BUFFER_QUEUE],
-    ..Entry::new(&contracts::buffer_queue::BLOCK, Design::RustHdl(&rtl::buffer_queue::variants::DESIGN))
+    ..entry(&contracts::buffer_queue::BLOCK, &rtl::buffer_queue::variants::DESIGN)
 };

@@ -6,7 +6,7 @@ use clap_complete::engine::{PathCompleter, ValueCompleter as _};
 use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use std::sync::OnceLock;
-use warploom_contract::Parameter;
+use warploom_contract::{Block, Parameter, ParameterSpace};
 use warploom_harness::campaign::default_cases;
 use warploom_harness::registry::{Entry, Registry};
 #[cfg(feature = "blocks")]
@@ -24,6 +24,7 @@ pub(crate) fn set_registry(registry: &Registry) {
     _ = REGISTRY.set(*registry);
 }
 
+/// The registry that was set, or an empty one.
 fn registry() -> Registry {
     *REGISTRY.get_or_init(|| Registry::new(&[]))
 }
@@ -40,12 +41,13 @@ fn named_blocks() -> Vec<&'static Entry> {
     }
 }
 
-/// Parameter with this name, of any block; case does not matter.
+/// The first parameter with this name in any block; case does not matter.
 pub(crate) fn parameter(name: &str) -> Option<&'static Parameter> {
     let mut parameters = registry().blocks().iter().flat_map(|block| block.parameters);
     parameters.find(|parameter| parameter.name.eq_ignore_ascii_case(name))
 }
 
+/// Candidates without help texts.
 fn candidates<T: Into<std::ffi::OsString>>(values: impl IntoIterator<Item = T>) -> Vec<CompletionCandidate> {
     values.into_iter().map(CompletionCandidate::new).collect()
 }
@@ -68,6 +70,7 @@ pub(crate) fn measured_blocks() -> ArgValueCandidates {
 pub(crate) fn settings() -> ArgValueCompleter {
     ArgValueCompleter::new(|current: &OsStr| {
         let current = current.to_string_lossy().to_ascii_uppercase();
+        // Pairs of a value and the text that sets it, so that the texts are sorted by value.
         let mut found = BTreeSet::new();
         for block in named_blocks() {
             for parameter in block.parameters {
@@ -75,7 +78,7 @@ pub(crate) fn settings() -> ArgValueCompleter {
                 if !current.contains('=') {
                     found.insert((0, start));
                 } else if current.starts_with(&start) {
-                    let values = block.combinations().into_iter().map(|combination| combination.get(parameter.name));
+                    let values = values(block, parameter.name).into_iter();
                     found.extend(values.map(|value| (value, format!("{start}{value}"))));
                 }
             }
@@ -84,11 +87,28 @@ pub(crate) fn settings() -> ArgValueCompleter {
     })
 }
 
-/// Test cases of the named blocks.
+/// The values that a parameter can have while all others have their defaults. If the contract gives no range of the
+/// parameter, or a range of more than `MAX_VALUES` values, these are the values in the listed combinations.
+fn values(block: &Block, name: &'static str) -> Vec<u64> {
+    const MAX_VALUES: usize = 64;
+    let listed = || block.combinations().into_iter().map(|combination| combination.get(name)).collect();
+    let range = |space: &&ParameterSpace| space.ranges.iter().find(|range| range.name == name).copied();
+    let Some((space, range)) = block.parameter_space.and_then(|space| Some((space, range(&space)?))) else {
+        return listed();
+    };
+    if range.max - range.min >= MAX_VALUES as u64 {
+        return listed();
+    }
+    let exists = |value: &u64| space.with_value(&block.defaults(), name, *value).is_some();
+    (range.min..=range.max).filter(exists).collect()
+}
+
+/// Test cases of the named blocks, and the exhaustive case.
 pub(crate) fn cases() -> ArgValueCandidates {
     ArgValueCandidates::new(|| {
-        let of = |block: &'static Entry| default_cases(block, &block.defaults()).into_iter().map(|case| case.name());
-        candidates(named_blocks().into_iter().flat_map(of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
+        let cases_of =
+            |block: &'static Entry| default_cases(block, &block.defaults()).into_iter().map(|case| case.name());
+        candidates(named_blocks().into_iter().flat_map(cases_of).chain(["exhaustive"]).collect::<BTreeSet<_>>())
     })
 }
 

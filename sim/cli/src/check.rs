@@ -49,6 +49,7 @@ pub struct Arguments {
 /// Invalid arguments, or a wave or map that cannot be used. A mismatch is not an error: it returns [`Done::Failure`].
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let selection = Selection { blocks: vec![arguments.block.clone()], settings: arguments.settings.clone() };
+    // One block has one combination of parameters.
     let (block, parameters) = selection.combinations(registry)?.swap_remove(0);
     check_failures(&arguments.failures)?;
     let mut replay = format!("{} check {}", program(), block.name);

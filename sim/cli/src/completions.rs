@@ -43,29 +43,30 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     Ok(Done::Success)
 }
 
-/// If a shell requests completions, prints them and ends the process.
+/// Sets the registry of the completions. If a shell requests completions, prints them and ends the process.
 pub(crate) fn answer(registry: &Registry, command_line: impl Fn() -> Command) {
     candidates::set_registry(registry);
     let line = std::env::var(LINE).unwrap_or_default();
     match setting_values(&mut command_line(), &line) {
         Some(values) if std::env::var_os(VARIABLE).is_some() => {
-            let between = std::env::var("_CLAP_IFS").unwrap_or_else(|_| "\n".into());
-            output::data(&values.join(&between));
+            let separator = std::env::var("_CLAP_IFS").unwrap_or_else(|_| "\n".into());
+            output::data(&values.join(&separator));
             std::process::exit(0);
         }
         _ => CompleteEnv::with_factory(command_line).var(VARIABLE).complete(),
     }
 }
 
-/// Returns the completions of the last word, without the part up to its last equals sign, which bash keeps. `None` if
-/// the word has no equals sign.
+/// Returns the completions of the last word of `line`, the command line up to the cursor. They omit the part of the
+/// word up to its last equals sign, which bash keeps. `None` if the word has no equals sign or cannot be completed.
 fn setting_values(command_line: &mut Command, line: &str) -> Option<Vec<String>> {
     let mut words: Vec<std::ffi::OsString> = line.split_whitespace().map(Into::into).collect();
     let last = line.rsplit(char::is_whitespace).next().filter(|word| word.contains('='))?;
-    let given = last.rfind('=')? + 1;
+    let value_start = last.rfind('=')? + 1;
     words[0] = "warploom".into();
-    let at = words.len() - 1;
-    let found = clap_complete::engine::complete(command_line, words, at, None).ok()?;
-    let values = found.iter().filter_map(|one| one.get_value().to_str()?.get(given..).map(str::to_string));
+    let last_index = words.len() - 1;
+    let found = clap_complete::engine::complete(command_line, words, last_index, None).ok()?;
+    let values =
+        found.iter().filter_map(|candidate| candidate.get_value().to_str()?.get(value_start..).map(str::to_string));
     Some(values.collect())
 }

@@ -21,7 +21,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
-/// State of a tool or a C header.
+/// State of a tool or a C header. Headers have neither path nor version.
 #[derive(Serialize)]
 struct Finding {
     tool: &'static str,
@@ -66,6 +66,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     Ok(if is_missing { Done::ToolsMissing } else { Done::Success })
 }
 
+/// Searches for a tool. `chosen` is the program that the user chose for it, if any.
 fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
     let found = tool.find(chosen);
     let (path, version) = match &found {
@@ -85,6 +86,7 @@ fn examine(tool: &Tool, chosen: Option<&std::path::Path>) -> Finding {
     }
 }
 
+/// Prints one row per tool.
 fn print(page: &Page, findings: &[Finding]) {
     let rows = findings.iter().map(|finding| {
         let state = match (finding.usable, finding.required) {

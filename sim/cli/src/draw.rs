@@ -46,7 +46,8 @@ pub struct Arguments {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// A block is unknown, a tool is missing, a run differs from its model, or a file cannot be written.
+/// A block is unknown, the directory does not exist, a tool is missing, a run differs from its model, or a file cannot
+/// be written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
     let no_folder = || {
@@ -63,7 +64,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         return Err(no_folder());
     }
     let progress = Progress::with_steps(volume, blocks.len() as u64, "blocks");
-    let (mut stale, mut written, mut all) = (Vec::new(), Vec::new(), 0);
+    let (mut stale, mut written, mut total) = (Vec::new(), Vec::new(), 0);
     for block in blocks {
         progress.set_step(format!("drawing {}", block.name));
         let folder = arguments.out_dir.join(block.name);
@@ -77,8 +78,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         }
         for (name, text) in pictures {
             let path = folder.join(&name);
-            all += 1;
-            if warploom_files::bytes(&path, text.len() as u64).is_ok_and(|there| there == text.as_bytes()) {
+            total += 1;
+            if warploom_files::bytes(&path, text.len() as u64).is_ok_and(|existing| existing == text.as_bytes()) {
                 continue;
             }
             if arguments.check {
@@ -98,7 +99,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
     if stale.is_empty() {
         if volume > Volume::Quiet && !arguments.check {
-            output::message(&format!("{all} pictures: {} written, the others up to date", written.len()));
+            output::message(&format!("{total} pictures: {} written, the others up to date", written.len()));
         }
         return Ok(Done::Success);
     }
@@ -106,13 +107,14 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(Done::Stale)
 }
 
-/// Parameters of a block's pictures, and its Verilog with these parameters.
+/// Parameters of a block's pictures, and its Verilog with these parameters. `prefix` begins all module names.
 fn emission(block: &'static Entry, scenario: &Scenario, prefix: &str) -> Result<(Parameters, Emission)> {
     let parameters = block.with_settings(scenario.settings).context(block.name)?;
     let emission = block.emit(&parameters, prefix, "warploom draw".into())?;
     Ok((parameters, emission))
 }
 
+/// SVG text of the timing diagram: a run of the scenario on the emitted Verilog.
 fn timing(block: &'static Entry, scenario: &Scenario, builder: &Builder) -> Result<String> {
     let (parameters, emission) = emission(block, scenario, "wl_")?;
     let layout = block.layout(&parameters);

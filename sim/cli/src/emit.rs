@@ -2,12 +2,12 @@
 
 use crate::failure::Done;
 use crate::output::{self, Volume};
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use anyhow::{bail, Result};
 use clap::Args;
 use std::path::PathBuf;
 use warploom_contract::{Block, Parameters};
-use warploom_emit::DifferenceKind;
+use warploom_emit::{DifferenceKind, Style};
 use warploom_harness::registry::Registry;
 
 /// Default prefix of module names.
@@ -25,6 +25,13 @@ pub struct Arguments {
     /// Prefix of all module names.
     #[arg(long, default_value = PREFIX)]
     pub prefix: String,
+    /// Module names contain the parameters, e.g. wl_index_unpacker_l32_x10_y10_z10_w32, so that one design can contain
+    /// several sizes of a block.
+    #[arg(long)]
+    pub name_sizes: bool,
+    /// Emit SystemVerilog instead of Verilog-2005: arrays of signals are packed arrays.
+    #[arg(long)]
+    pub systemverilog: bool,
     /// Write nothing; print a diff and exit with code 4 if files are out of date.
     #[arg(long)]
     pub check: bool,
@@ -36,12 +43,22 @@ pub struct Arguments {
 /// Invalid arguments, a block that cannot be emitted, or a directory that cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let mut done = Done::Success;
-    for (block, parameters) in arguments.selection.combinations(registry)? {
+    let combinations = arguments.selection.combinations(registry)?;
+    let style =
+        Style { prefix: &arguments.prefix, name_sizes: arguments.name_sizes, system_verilog: arguments.systemverilog };
+    prepare(&combinations, &style, volume)?;
+    for (block, parameters) in combinations {
         if block.rust_hdl().is_none() {
             bail!("{} is a Verilog design; only Rust-HDL designs can be emitted", block.name);
         }
-        let emission = block.emit(&parameters, &arguments.prefix, command(arguments, block, &parameters))?;
-        let folder = arguments.out_dir.join(block.name);
+        let emission = block.emit_in_style(&parameters, &style, command(arguments, block, &parameters))?;
+        if volume == Volume::Verbose {
+            emission.notes.iter().for_each(|note| output::message(note));
+        }
+        let folder = match arguments.name_sizes {
+            true => arguments.out_dir.join(emission.top.strip_prefix(&arguments.prefix).unwrap_or(&emission.top)),
+            false => arguments.out_dir.join(block.name),
+        };
         if arguments.check {
             let differences = warploom_emit::check(&folder, &emission)?;
             for difference in &differences {
@@ -75,6 +92,11 @@ fn command(arguments: &Arguments, block: &Block, parameters: &Parameters) -> Str
     }
     if arguments.prefix != PREFIX {
         command += &format!(" --prefix {}", arguments.prefix);
+    }
+    for (is_set, flag) in [(arguments.name_sizes, "--name-sizes"), (arguments.systemverilog, "--systemverilog")] {
+        if is_set {
+            command += &format!(" {flag}");
+        }
     }
     command
 }

@@ -31,7 +31,8 @@ const VIOLATED: u8 = 1;
 /// Exit code: invalid arguments, an invalid or inaccessible file, or a failure of the user's code.
 const INPUT: u8 = 2;
 
-/// Exit code: a tool is missing or fails, the disk is full, or standard output cannot be written.
+/// Exit code: a tool is missing or fails, the disk is full, standard output cannot be written, or the terminal gives no
+/// answer.
 pub const ENVIRONMENT: u8 = 3;
 
 impl From<Done> for ExitCode {
@@ -41,6 +42,7 @@ impl From<Done> for ExitCode {
             Done::Failure => VIOLATED,
             Done::ToolsMissing => ENVIRONMENT,
             Done::Stale => 4,
+            // As a shell reports the signal SIGINT: 128 + 2.
             Done::Interrupted => 130,
         })
     }
@@ -53,21 +55,22 @@ pub(crate) struct NoAnswer(#[source] pub(crate) io::Error);
 
 /// Returns the exit code for an error: that of the first cause with a code, or else the code for invalid input.
 pub fn exit_code(error: &anyhow::Error) -> u8 {
-    error.chain().find_map(of_cause).unwrap_or(INPUT)
+    error.chain().find_map(code_of_cause).unwrap_or(INPUT)
 }
 
-fn of_cause(cause: &(dyn Error + 'static)) -> Option<u8> {
+/// Exit code of one error in a chain of causes; `None` if its type has no code.
+fn code_of_cause(cause: &(dyn Error + 'static)) -> Option<u8> {
     if let Some(error) = cause.downcast_ref::<CampaignError>() {
-        return Some(of_campaign(error));
+        return Some(code_of_campaign(error));
     }
     match cause.downcast_ref::<ProveError>() {
-        Some(ProveError::Tool(error)) => return Some(of_tool(error)),
+        Some(ProveError::Tool(error)) => return Some(code_of_tool(error)),
         Some(_) => return Some(INPUT),
         None => {}
     }
     match cause.downcast_ref::<SurveyError>() {
         Some(SurveyError::Output { .. }) => return Some(ENVIRONMENT),
-        Some(SurveyError::Campaign(error)) => return Some(of_campaign(error)),
+        Some(SurveyError::Campaign(error)) => return Some(code_of_campaign(error)),
         Some(_) => return Some(INPUT),
         None => {}
     }
@@ -76,23 +79,25 @@ fn of_cause(cause: &(dyn Error + 'static)) -> Option<u8> {
     }
     let full = cause.downcast_ref::<io::Error>().is_some_and(lacks_space);
     let fails = (full || cause.is::<NoAnswer>()).then_some(ENVIRONMENT);
-    fails.or_else(|| cause.downcast_ref::<ToolError>().map(of_tool))
+    fails.or_else(|| cause.downcast_ref::<ToolError>().map(code_of_tool))
 }
 
-fn of_campaign(error: &CampaignError) -> u8 {
+/// Exit code of an error of a campaign.
+fn code_of_campaign(error: &CampaignError) -> u8 {
     match error {
-        CampaignError::Tool(error) | CampaignError::Wave(WaveError::File(error)) => of_tool(error),
+        CampaignError::Tool(error) | CampaignError::Wave(WaveError::File(error)) => code_of_tool(error),
         CampaignError::Wave(_) => ENVIRONMENT,
         CampaignError::Violation(_) => VIOLATED,
-        CampaignError::Measurement { cause, .. } => of_campaign(cause),
+        CampaignError::Measurement { cause, .. } => code_of_campaign(cause),
         CampaignError::Input(_) | CampaignError::Emit { .. } | CampaignError::Script(_) | CampaignError::Message(_) => {
             INPUT
         }
     }
 }
 
-/// A file that cannot be read or written is an invalid argument, unless the disk is full.
-fn of_tool(error: &ToolError) -> u8 {
+/// Exit code of an error of a tool. A file that cannot be read or written is an invalid argument, unless the disk is
+/// full.
+fn code_of_tool(error: &ToolError) -> u8 {
     match error {
         ToolError::File { .. } if !error.lacks_space() => INPUT,
         ToolError::Rejected { .. } | ToolError::UserCode(_) => INPUT,

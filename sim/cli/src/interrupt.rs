@@ -14,8 +14,8 @@ static IS_HEEDED: AtomicBool = AtomicBool::new(false);
 /// Makes interrupts end the process with exit code 130. A subcommand that has called [`handle_interrupts`] stops its
 /// runs first. A second interrupt ends the process at once.
 pub(crate) fn install() {
-    // SAFETY: the call installs no handler.
-    let hangup = unsafe { signal(Signal::SIGHUP, SigHandler::SigIgn) };
+    // SAFETY: the call installs no handler. It returns the previous action, and `ctrlc` replaces the new one.
+    let previous = unsafe { signal(Signal::SIGHUP, SigHandler::SigIgn) };
     // An error is ignored: without the handler, a signal still ends the process.
     _ = ctrlc::set_handler(|| {
         if STOP.swap(true, Ordering::Relaxed) || !IS_HEEDED.load(Ordering::Relaxed) {
@@ -25,8 +25,8 @@ pub(crate) fn install() {
         // A design with an endless loop never returns to the harness, so a second interrupt must be possible.
         output::message("stopping; press Ctrl-C again to end at once");
     });
-    // Under nohup, a closed terminal is not an interrupt.
-    if matches!(hangup, Ok(SigHandler::SigIgn)) {
+    // Under nohup, SIGHUP is ignored from the start, and a closed terminal is not an interrupt.
+    if matches!(previous, Ok(SigHandler::SigIgn)) {
         // SAFETY: see above.
         _ = unsafe { signal(Signal::SIGHUP, SigHandler::SigIgn) };
     }

@@ -23,6 +23,7 @@ pub struct Arguments {
     pub format: Format,
 }
 
+/// A block in the JSON output.
 #[derive(Serialize)]
 struct Listed {
     block: &'static str,
@@ -31,17 +32,18 @@ struct Listed {
     parameters: Vec<ListedParameter>,
     ports: Vec<ListedPort>,
     test_points: Vec<&'static str>,
+    /// Combinations of parameters that the contract lists.
     combinations: Vec<BTreeMap<&'static str, u64>>,
-    parameter_ranges: Vec<BTreeMap<&'static str, [u64; 2]>>,
-    /// Parameters that must be 0 or at least a multiple of another parameter, collected from all ranges.
-    parameter_minimums: Vec<ListedMinimum>,
+    /// Smallest and largest value of each parameter; empty if the block exists for the combinations only.
+    parameter_ranges: BTreeMap<&'static str, [u64; 2]>,
+    /// Rules for combinations of values within the ranges.
+    parameter_rules: Vec<ListedRule>,
 }
 
-#[derive(PartialEq, Serialize)]
-struct ListedMinimum {
+#[derive(Serialize)]
+struct ListedRule {
     name: &'static str,
-    times: u64,
-    of: &'static str,
+    text: &'static str,
 }
 
 #[derive(Serialize)]
@@ -56,8 +58,11 @@ struct ListedParameter {
 #[derive(Serialize)]
 struct ListedPort {
     name: &'static str,
+    /// "clock", "input" or "output".
     direction: &'static str,
+    /// Width of all elements together.
     bits: usize,
+    /// Number of elements of an array; 1 for a port that is no array.
     elements: usize,
     comment: &'static str,
 }
@@ -76,7 +81,8 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         let rows = combinations.iter().flat_map(|(block, parameters)| {
             let row = |parameter: &Parameter| {
                 let (name, meaning) = (parameter.name.to_string(), parameter.meaning.to_string());
-                let [default, value] = [parameter.default, parameters.get(parameter.name)].map(|each| each.to_string());
+                let [default, value] =
+                    [parameter.default, parameters.get(parameter.name)].map(|number| number.to_string());
                 vec![block.name.to_string(), name, default, value, meaning]
             };
             block.parameters.iter().map(row)
@@ -98,11 +104,16 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
             parameters.to_string()
         };
         let ports = block.ports(parameters);
-        let name = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
+        let name_width = ports.iter().map(|port| port.name.len()).max().unwrap_or(0);
         output::data(&format!("\nports ({size}):"));
         for port in &ports {
             let direction = if port.direction == Direction::Out { "out" } else { "in" };
-            output::data(&format!("  {:<name$}  {direction:<3} {:>5}  {}", port.name, port.width(), port.comment));
+            output::data(&format!(
+                "  {:<name_width$}  {direction:<3} {:>5}  {}",
+                port.name,
+                port.width(),
+                port.comment
+            ));
         }
         if !block.rules.is_empty() || !block.error_codes.is_empty() {
             output::data("\nrules:");
@@ -113,14 +124,9 @@ pub fn run(registry: &Registry, arguments: &Arguments) -> Result<Done> {
         for error in block.error_codes {
             output::data(&format!("  error {}: {}", error.code, error.meaning));
         }
-        let compiled_in: Vec<_> = block.compiled_in().iter().map(|each| format!("  {each}")).collect();
-        let kind = match (block.parameter_ranges.is_empty(), compiled_in.len()) {
-            (true, 1) => "combination",
-            (true, _) => "combinations",
-            (false, 1) => "range, with every combination in it",
-            (false, _) => "ranges, with every combination in each",
-        };
-        output::data(&format!("\n{} {kind}:\n{}", compiled_in.len(), compiled_in.join("\n")));
+        for line in supported(block) {
+            output::data(&line);
+        }
         output::data(&format!("\ninstantiation ({size}):\n{}", instantiation(block, parameters)));
     }
     Ok(Done::Success)
@@ -141,17 +147,23 @@ pub fn instantiation(block: &Block, parameters: &Parameters) -> String {
     text + ");"
 }
 
-fn minimums(block: &Block) -> Vec<ListedMinimum> {
-    let mut listed: Vec<ListedMinimum> = Vec::new();
-    for minimum in block.parameter_ranges.iter().filter_map(|range| range.minimum) {
-        let minimum = ListedMinimum { name: minimum.name, times: minimum.times, of: minimum.of };
-        if !listed.contains(&minimum) {
-            listed.push(minimum);
-        }
+/// Lines that describe the supported values: ranges and rules, or the listed combinations.
+fn supported(block: &Block) -> Vec<String> {
+    let Some(space) = block.parameter_space else {
+        let lines: Vec<_> = block.supported().iter().map(|combination| format!("  {combination}")).collect();
+        let kind = if lines.len() == 1 { "combination" } else { "combinations" };
+        return vec![format!("\n{} {kind}:\n{}", lines.len(), lines.join("\n"))];
+    };
+    let mut lines = vec!["\nparameter ranges:".to_string()];
+    lines.extend(space.ranges.iter().map(|range| format!("  {}={}", range.name, range.limits())));
+    if space.rules().next().is_some() {
+        lines.push("\nparameter rules:".into());
     }
-    listed
+    lines.extend(space.rules().map(|(name, text)| format!("  {name}: {text}.")));
+    lines
 }
 
+/// Returns a block with the sizes of its ports at the parameters `values`.
 fn listed(block: &Block, values: &Parameters) -> Listed {
     let parameters = block.parameters.iter();
     let ports = block.ports(values);
@@ -182,15 +194,12 @@ fn listed(block: &Block, values: &Parameters) -> Listed {
             })
             .collect(),
         test_points: block.test_points.iter().map(|point| point.name).collect(),
-        combinations: block.combinations().iter().map(|each| each.iter().collect()).collect(),
-        parameter_ranges: block
-            .parameter_ranges
-            .iter()
-            .map(|range| {
-                let limits = range.min.iter().zip(range.max).map(|(min, max)| [*min, *max]);
-                block.parameters.iter().map(|parameter| parameter.name).zip(limits).collect()
-            })
-            .collect(),
-        parameter_minimums: minimums(block),
+        combinations: block.combinations().iter().map(|combination| combination.iter().collect()).collect(),
+        parameter_ranges: block.parameter_space.map_or_else(BTreeMap::new, |space| {
+            space.ranges.iter().map(|range| (range.name, [range.min, range.max])).collect()
+        }),
+        parameter_rules: block
+            .parameter_space
+            .map_or_else(Vec::new, |space| space.rules().map(|(name, text)| ListedRule { name, text }).collect()),
     }
 }

@@ -27,7 +27,8 @@ pub(crate) fn library(
     Ok(Library::load(&path, &layout)?)
 }
 
-/// Runs the Verilog against all oracles of the block, until the stimulus ends or the user interrupts the run.
+/// Runs the Verilog against all oracles of the block, until the stimulus ends or the user interrupts the run. `seed`
+/// determines the initial values of the registers.
 ///
 /// # Errors
 /// The block has no oracle, or a tool or the block's own code fails.
@@ -39,6 +40,7 @@ pub(crate) fn run_against_oracles(
     seed: u64,
 ) -> Result<Outcome> {
     let layout = block.layout(parameters);
+    // Mutant 0 is the unchanged design.
     let pair = Pair { block, parameters, layout: &layout, library, mutant: 0, oracles: Oracles::ALL };
     let mut checker = Checker::of_block(block, parameters, Oracles::ALL)?;
     let limits = Limits { cycles: u64::MAX, deadline: None, stop: &STOP };

@@ -30,7 +30,7 @@ pub struct Arguments {
 /// Runs the subcommand. The exit code is that of the undivided campaign.
 ///
 /// # Errors
-/// Shards are missing or incomplete, overlap, or differ, or a file cannot be read or written.
+/// Shards are missing or incomplete, overlap, or differ, an option does not apply, or a file cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(path) = &arguments.junit {
         check_file("--junit", path)?;
@@ -53,6 +53,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     }
 }
 
+/// Prints the report of a merged campaign, and writes the requested files.
 fn cosim(merged: &Merged, arguments: &Arguments, volume: Volume) -> Result<Done> {
     if arguments.coverage.is_some() && merged.argument("--coverage") != "true" {
         bail!("--coverage: the shards collected no coverage\n  help: run each shard with --coverage");

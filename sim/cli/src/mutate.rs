@@ -6,7 +6,7 @@ use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, thousands, Format, Volume};
 use crate::progress;
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use crate::shard::ShardArguments;
 use crate::table::Page;
 use crate::tables;
@@ -17,6 +17,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use warploom_contract::Parameters;
+use warploom_emit::Style;
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign;
@@ -103,6 +104,7 @@ pub struct Arguments {
 /// Invalid arguments, or a failing tool. A score below its target is not an error: it returns [`Done::Failure`].
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let combinations = arguments.selection.combinations(registry)?;
+    prepare(&combinations, &Style::verilog("wl_"), volume)?;
     let cases = (!arguments.cases.is_empty()).then(|| arguments.cases.clone());
     let time = arguments.minutes.map(|minutes| Duration::from_secs_f64(minutes * 60.0));
     let Arguments { count, seed, only, cycles, .. } = arguments;
@@ -118,7 +120,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     handle_interrupts();
     let blocks = combinations.iter().map(|(block, _)| block.name).collect::<Vec<_>>().join(", ");
     let progress = progress::Progress::new(volume, format!("sampling mutants of {blocks}"));
-    let display = Display { progress, counted: AtomicBool::new(false) };
+    let display = Display { progress, counts_mutants: AtomicBool::new(false) };
     let mut report = Report { target: mutate::TARGET_SCORE, blocks: Vec::new(), interrupted: false, shard: None };
     report.shard = results.as_ref().map(|results| results.shard().to_string());
     for (block, parameters) in &combinations {
@@ -137,9 +139,11 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     if report.interrupted {
         let judged: u64 = report.blocks.iter().map(|block| block.mutants - block.unjudged).sum();
         let blocks = combinations.iter().map(|(block, _)| block.name);
-        let left: Vec<&str> = blocks.filter(|name| report.blocks.iter().all(|block| block.block != *name)).collect();
-        let left = if left.is_empty() { String::new() } else { format!("; not started: {}", left.join(", ")) };
-        output::message(&format!("interrupted after {} mutants{left}", thousands(judged)));
+        let not_started: Vec<&str> =
+            blocks.filter(|name| report.blocks.iter().all(|block| block.block != *name)).collect();
+        let not_started =
+            if not_started.is_empty() { String::new() } else { format!("; not started: {}", not_started.join(", ")) };
+        output::message(&format!("interrupted after {} mutants{not_started}", thousands(judged)));
     }
     Ok(done(&report))
 }
@@ -205,6 +209,7 @@ pub(crate) fn merge(merged: &Merged, format: Format, volume: Volume) -> Result<D
     Ok(done(&report))
 }
 
+/// Prints the report in the requested format.
 fn show(report: &Report, format: Format, volume: Volume) {
     match format {
         Format::Json => output::json(report),
@@ -212,6 +217,7 @@ fn show(report: &Report, format: Format, volume: Volume) {
     }
 }
 
+/// The result of the subcommand.
 fn done(report: &Report) -> Done {
     match report {
         Report { interrupted: true, .. } => Done::Interrupted,
@@ -220,7 +226,7 @@ fn done(report: &Report) -> Done {
     }
 }
 
-/// Formats the mutants, one per line.
+/// Formats the mutants, two lines each: the change, and the source line.
 fn lines(mutants: &[Listed]) -> String {
     let line = |listed: &Listed| {
         let Mutant { id, location, .. } = &listed.mutant;
@@ -236,6 +242,7 @@ fn cells(block: &str, listed: &Listed) -> Vec<String> {
     vec![block.to_string(), id.to_string(), location.file.to_string(), line, change, listed.text.clone()]
 }
 
+/// Prints the survivors, with `--verbose` also the equivalent mutants, and one table row per block.
 fn print(page: &Page, report: &Report, volume: Volume) {
     for block in &report.blocks {
         for survivor in &block.survivors {
@@ -278,6 +285,7 @@ fn print(page: &Page, report: &Report, volume: Volume) {
     }
 }
 
+/// The parameters that differ from the defaults.
 fn settings(block: &BlockReport) -> String {
     if block.parameters.is_empty() {
         "default".into()
@@ -290,12 +298,12 @@ fn settings(block: &BlockReport) -> String {
 struct Display {
     progress: progress::Progress,
     /// Whether the bar counts mutants already.
-    counted: AtomicBool,
+    counts_mutants: AtomicBool,
 }
 
 impl Progress for Display {
     fn planned(&self, mutants: u64) {
-        if self.counted.swap(true, Ordering::Relaxed) {
+        if self.counts_mutants.swap(true, Ordering::Relaxed) {
             self.progress.more(mutants);
         } else {
             self.progress.phase(mutants, "mutants");
@@ -309,14 +317,14 @@ impl Progress for Display {
 
     fn judged(&self, mutant: &Mutant, outcome: &Outcome) {
         self.progress.step();
-        let step = match outcome {
+        let result = match outcome {
             Outcome::Found { case, cycle, kind, message } => format!("{kind} in cycle {cycle} of {case}: {message}"),
             Outcome::Missed => "SURVIVED".into(),
             Outcome::Unjudged => "NOT JUDGED".into(),
             Outcome::Equivalent => "equivalent".into(),
         };
         let Mutant { id, location, .. } = mutant;
-        let line = format!("{id:>5}  {}:{}: {}: {step}", location.file, location.line, mutant.change());
+        let line = format!("{id:>5}  {}:{}: {}: {result}", location.file, location.line, mutant.change());
         self.progress.detail(&line);
     }
 }

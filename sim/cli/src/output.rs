@@ -64,19 +64,20 @@ pub fn data(text: &str) {
 /// Whether the process started with a closed standard output. The Rust runtime replaces it by /dev/null before `main`.
 static IS_CLOSED: AtomicBool = AtomicBool::new(false);
 
-/// Checks standard output before the runtime starts.
+/// Checks standard output before the runtime starts: the loader calls the functions in this section before `main`.
 #[used]
 #[link_section = ".init_array"]
 static CHECK_STDOUT: extern "C" fn() = {
-    extern "C" fn look() {
+    extern "C" fn check() {
         // SAFETY: the descriptor is only queried.
         let stdout = unsafe { std::os::fd::BorrowedFd::borrow_raw(1) };
         IS_CLOSED.store(rustix::io::fcntl_getfd(stdout).is_err(), Ordering::Relaxed);
     }
-    look
+    check
 };
 
-/// Records an error of writing to standard output.
+/// Records an error of writing to standard output, or that it was closed at the start. Only the first one is kept. A
+/// closed pipe is not an error.
 pub fn record_write_error(result: io::Result<()>) {
     if IS_CLOSED.load(Ordering::Relaxed) {
         _ = LOST.set("it is closed".into());
@@ -98,7 +99,7 @@ pub fn json(value: &impl Serialize) {
     data(&as_json(value));
 }
 
-/// Formats data as JSON on several lines.
+/// Formats data as JSON with indentation.
 pub fn as_json(value: &impl Serialize) -> String {
     // Serialising plain structures with string keys cannot fail.
     serde_json::to_string_pretty(value).unwrap_or_else(|error| format!("{{\"error\": \"{error}\"}}"))
@@ -111,7 +112,7 @@ pub fn message(text: &str) {
     }
 }
 
-/// Whether messages are coloured.
+/// Whether messages are coloured: on a terminal, unless the environment variable `NO_COLOR` is set and not empty.
 pub fn colour() -> bool {
     use std::io::IsTerminal;
     std::io::stderr().is_terminal() && std::env::var_os("NO_COLOR").is_none_or(|value| value.is_empty())

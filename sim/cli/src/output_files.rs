@@ -21,6 +21,7 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
         return rejected("the file is read-only".into());
     }
     let Target::File(path) = Target::of(path) else {
+        // A stream, such as /dev/stdout, only has to exist.
         return path.metadata().map(|_| ()).or_else(|error| rejected(without_temporary_path(error).to_string()));
     };
     if path.as_os_str().to_string_lossy().ends_with(std::path::is_separator) {
@@ -34,7 +35,7 @@ pub fn check_file(option: &str, path: &Path) -> Result<()> {
     writable(folder).with_context(|| format!("{option} {}", path.display()))
 }
 
-/// Checks that the files of several options are different.
+/// Checks that the files of several options are different. Streams, and files in missing directories, are not compared.
 ///
 /// # Errors
 /// Two files are the same. The message names both options.
@@ -62,9 +63,9 @@ pub fn check_apart(files: &[(&str, &Path)]) -> Result<()> {
 pub fn check_folder(option: &str, path: &Path) -> Result<()> {
     let rejected = |why: String| Err(anyhow!("{option} {}: {why}", path.display()));
     let current = Path::new(".");
-    let places = path.ancestors().map(|parent| if parent.as_os_str().is_empty() { current } else { parent });
+    let ancestors = path.ancestors().map(|parent| if parent.as_os_str().is_empty() { current } else { parent });
     // Missing directories are created in the innermost existing one.
-    match places.into_iter().find(|parent| parent.symlink_metadata().is_ok()) {
+    match ancestors.into_iter().find(|parent| parent.symlink_metadata().is_ok()) {
         Some(parent) if parent.is_dir() => writable(parent).with_context(|| format!("{option} {}", path.display())),
         Some(parent) if parent == path => rejected("is a file; expected a directory".into()),
         Some(parent) => rejected(format!("'{}' is a file; expected a directory", parent.display())),
@@ -126,6 +127,7 @@ pub fn write_plots(folder: &Path, pictures: impl IntoIterator<Item = (String, St
     pictures.into_iter().try_for_each(|(name, picture)| write_into_folder(&file(name), &picture, volume))
 }
 
+/// Checks that a file can be created in an existing directory.
 fn writable(folder: &Path) -> Result<()> {
     let created = tempfile::tempfile_in(folder);
     created.map(|_| ()).map_err(|error| {

@@ -46,10 +46,13 @@ pub struct Arguments {
     pub format: Format,
 }
 
+/// Number of configurations that the variant of the generator remembers. The size limits do not depend on it.
+const CONFIGURATIONS: u64 = 8;
+
 /// Runs the subcommand.
 ///
 /// # Errors
-/// The trace cannot be read, or options conflict.
+/// The trace cannot be read or is invalid, or the threshold exceeds the memory.
 pub fn run(arguments: &Arguments) -> Result<Done> {
     let Arguments { rows, lanes, threshold, .. } = *arguments;
     if let Some(threshold) = threshold.filter(|threshold| *threshold > rows) {
@@ -57,10 +60,11 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     }
     let file = arguments.file.as_ref().or(arguments.launches.as_ref());
     let file = file.context("expected a launch trace")?;
-    // The variant with the widest indices and words, because the planner only checks whether rows fit the memory.
-    let shape = index_generator::VARIANTS.iter().max_by_key(|shape| (shape.index_bits, shape.word));
-    let shape = *shape.unwrap_or(&index_generator::VARIANTS[0]);
-    let parameters = index_generator::of(u64::from(lanes), shape, 8);
+    // The variant with the widest indices and words accepts the largest thread blocks. The planner itself only checks
+    // whether rows fit the memory.
+    let variant = index_generator::VARIANTS.iter().max_by_key(|variant| (variant.index_bits, variant.word));
+    let variant = *variant.unwrap_or(&index_generator::VARIANTS[0]);
+    let parameters = index_generator::of(u64::from(lanes), variant, CONFIGURATIONS);
     let limits = Limits::new(&parameters).with_memory(lanes, rows);
     let trace = launches::read(file, &limits)?;
     let options = Options { threshold, history: arguments.history as usize };

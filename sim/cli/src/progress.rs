@@ -27,7 +27,7 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Creates the progress of a command whose steps are not counted yet.
+    /// Creates the progress of a command whose steps are not counted yet. `doing` describes the current step.
     pub fn new(volume: Volume, doing: impl Into<Cow<'static, str>>) -> Self {
         Self::with_budget(volume, doing, None)
     }
@@ -70,7 +70,8 @@ impl Progress {
         self.bar.inc(1);
     }
 
-    /// Sets the number of completed steps and the total.
+    /// Sets the number of completed steps. With 0, starts a phase of `all` steps, counted in `unit`; later calls ignore
+    /// `all` and `unit`.
     pub fn set_completed(&self, done: u64, all: u64, unit: &'static str) {
         if done == 0 {
             self.phase(all, unit);
@@ -96,7 +97,7 @@ impl Progress {
         self.bar.finish_and_clear();
     }
 
-    /// Prints lines until the command ends.
+    /// Starts a thread that prints progress lines until [`Self::finish`].
     fn print_lines(&self) {
         let (sender, ended) = mpsc::channel::<()>();
         *self.lines.lock().unwrap_or_else(std::sync::PoisonError::into_inner) = Some(sender);
@@ -121,17 +122,21 @@ impl Drop for Progress {
     }
 }
 
-/// State of a command.
+/// State of a command for a progress line.
 struct State {
+    /// Number of completed steps.
     done: u64,
-    /// 0 if steps are not counted.
+    /// Number of steps; 0 if steps are not counted.
     all: u64,
+    /// Description of the current step.
     doing: String,
+    /// Time since the start of the phase.
     elapsed: Duration,
     budget: Option<Duration>,
 }
 
 impl State {
+    /// The progress line.
     fn text(&self) -> String {
         let Self { done, all, doing, elapsed, budget } = self;
         let mut text = String::from("progress:");
@@ -163,6 +168,7 @@ fn remaining(done: u64, all: u64, elapsed: Duration, budget: Option<Duration>) -
     format!(", about {} left", HumanDuration(Duration::from_secs(left.as_secs())))
 }
 
+/// Sets the template of a bar. `{left}` in the template is the text of [`remaining`].
 fn style(bar: &ProgressBar, template: &str, budget: Option<Duration>) {
     if let Ok(style) = ProgressStyle::with_template(template) {
         let left = move |state: &ProgressState, text: &mut dyn std::fmt::Write| {
@@ -190,16 +196,18 @@ impl bench::Progress for Progress {
 pub struct Display {
     progress: Progress,
     /// Whether the bar counts runs already.
-    runs: Mutex<bool>,
+    counts_runs: Mutex<bool>,
+    /// Number of cycles of all completed runs.
     cycles: AtomicU64,
+    /// Number of failed runs.
     failed: AtomicU64,
 }
 
 impl Display {
-    /// Creates the display of a campaign, with an optional time budget.
+    /// Creates the progress of a campaign, with an optional time budget.
     pub fn new(volume: Volume, budget: Option<Duration>) -> Self {
         let progress = Progress::with_budget(volume, "looking up tools", budget);
-        Self { progress, runs: Mutex::new(false), cycles: AtomicU64::new(0), failed: AtomicU64::new(0) }
+        Self { progress, counts_runs: Mutex::new(false), cycles: AtomicU64::new(0), failed: AtomicU64::new(0) }
     }
 
     /// Removes the bar.
@@ -215,7 +223,7 @@ impl campaign::Progress for Display {
     }
 
     fn planned(&self, runs: u64) {
-        let mut counted = self.runs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut counted = self.counts_runs.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         if std::mem::replace(&mut *counted, true) {
             self.progress.more(runs);
         } else {
@@ -251,7 +259,7 @@ mod tests {
     use std::cell::Cell;
 
     #[test]
-    fn there_is_no_length_before_something_is_counted() {
+    fn the_bar_has_no_length_before_steps_are_counted() {
         let display = Display::new(Volume::Quiet, None);
         let bar = &display.progress.bar;
         assert_eq!(bar.length(), None);
@@ -266,18 +274,18 @@ mod tests {
 
     #[test]
     fn without_a_terminal_there_is_a_line_every_30_seconds() {
-        let looks = Cell::new(0);
+        let calls = Cell::new(0);
         let now = || State {
-            done: looks.get() - 1,
-            all: if looks.get() == 1 { 0 } else { 10 },
+            done: calls.get() - 1,
+            all: if calls.get() == 1 { 0 } else { 10 },
             doing: "built adder".into(),
-            elapsed: INTERVAL * looks.get() as u32,
+            elapsed: INTERVAL * calls.get() as u32,
             budget: None,
         };
         let mut wait = |time| {
             assert_eq!(time, Duration::from_secs(30));
-            looks.set(looks.get() + 1);
-            looks.get() <= 3
+            calls.set(calls.get() + 1);
+            calls.get() <= 3
         };
         let mut lines = Vec::new();
         report(&mut wait, &now, &mut |line| lines.push(line.to_string()));

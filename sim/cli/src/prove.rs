@@ -1,12 +1,11 @@
 //! `warploom prove`: proves properties of blocks, and the equivalence of their netlists.
 
-use crate::candidates;
 use crate::failure::Done;
 use crate::interrupt::{handle_interrupts, STOP};
 use crate::number::whole;
 use crate::output::{self, Format, Volume};
 use crate::progress::Progress;
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use crate::shard::ShardArguments;
 use crate::table::{self, Kind, Page};
 use crate::tables;
@@ -16,8 +15,10 @@ use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
+use warploom_contract::Parameters;
+use warploom_emit::Style;
 use warploom_files::counted;
-use warploom_harness::registry::Registry;
+use warploom_harness::registry::{Entry, Registry};
 use warploom_harness::shard::{Merged, Results};
 use warploom_harness::tools::{BITWUZLA, YOSYS};
 use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveError, Table, Verdict};
@@ -25,9 +26,10 @@ use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveE
 /// The arguments.
 #[derive(Debug, Args)]
 pub struct Arguments {
-    /// Blocks [default: all].
-    #[arg(value_name = "BLOCK", add = candidates::block_names())]
-    pub blocks: Vec<String>,
+    /// Blocks, and parameters of the proofs [default: the parameters in the table of properties]. A parameter that a
+    /// property fixes keeps its value there.
+    #[command(flatten)]
+    pub selection: Selection,
     /// Property or equivalence to prove, named as --list shows it; repeatable [default: all].
     #[arg(long = "property", value_name = "NAME")]
     pub properties: Vec<String>,
@@ -85,8 +87,8 @@ struct Listed {
 /// # Errors
 /// A block or property is unknown, nothing matches the arguments, a table is invalid, or a tool is missing or fails.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
-    let blocks = Selection { blocks: arguments.blocks.clone(), settings: Vec::new() }.blocks(registry)?;
-    let read = |block| Table::read(arguments.formal.as_deref(), block);
+    let blocks = arguments.selection.blocks(registry)?;
+    let read = |block| Table::read(arguments.formal.as_deref(), block)?.with_settings(&arguments.selection.settings);
     let tables = blocks.into_iter().map(read).collect::<Result<Vec<Table>, _>>()?;
     let all: Vec<Goal> = tables.iter().flat_map(prove::goals).collect();
     for name in &arguments.properties {
@@ -95,6 +97,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
             bail!("unknown property '{name}'; expected one of\n  {}", known.join("\n  "));
         }
     }
+    prepare(&combinations(&tables), &Style::verilog("wl_"), volume)?;
     // A table that does not match its design is reported at once, even if none of its goals is selected.
     tables.iter().try_for_each(prove::check)?;
     let is_selected = |goal: &Goal| {
@@ -142,29 +145,42 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(verdict(&outcomes))
 }
 
-/// Returns the outcomes of a shard's goals, in order. Goals that an earlier start completed are not proved again.
+/// Returns the blocks with the parameters of the tables and of their properties.
+fn combinations(tables: &[Table]) -> Vec<(&'static Entry, Parameters)> {
+    let combinations_of = |table: &Table| {
+        let properties = table.properties.iter().map(|property| table.for_property(property).parameters);
+        let parameters = properties.chain([table.parameters.clone()]).collect::<Vec<_>>();
+        parameters.into_iter().map(|parameters| (table.block, parameters)).collect::<Vec<_>>()
+    };
+    tables.iter().flat_map(combinations_of).collect()
+}
+
+/// Proves the goals of a shard, and returns their outcomes in the order of `goals`. Goals that an earlier start
+/// completed are not proved again.
 fn prove_shard(
     goals: &[Goal],
     options: &Options,
     results: Option<&Results>,
     progress: &Progress,
 ) -> Result<Vec<Result<Outcome, ProveError>>> {
+    // Goals of this shard that no earlier start completed.
     let is_open = |goal: &&Goal| {
         let name = goal.item_name();
         results.is_none_or(|results| results.selects(&name) && !results.has(&name))
     };
     let open: Vec<Goal> = goals.iter().filter(is_open).copied().collect();
-    let done = |outcome: &Outcome| {
+    let on_outcome = |outcome: &Outcome| {
         if let Some(results) = results.filter(|_| !STOP.load(Ordering::Relaxed)) {
             results.put(&outcome.item_name(), outcome)?;
         }
         progress.step();
         progress.set_step(format!("last {} {}", outcome.block, outcome.property));
-        let (result, seconds) = (word(outcome, options.faults), outcome.seconds);
+        let (result, seconds) = (result_word(outcome, options.faults), outcome.seconds);
         progress.detail(&format!("{} {}: {result} in {seconds:.1} s", outcome.block, outcome.property));
         Ok(())
     };
-    let mut proved = prove::prove(&open, options, &done).into_iter();
+    // One element per open goal, in the same order.
+    let mut proved = prove::prove(&open, options, &on_outcome).into_iter();
     let mut outcomes = Vec::new();
     for goal in goals {
         let earlier = results.map(|results| results.get::<Outcome>(&goal.item_name())).transpose()?;
@@ -180,6 +196,7 @@ fn prove_shard(
     Ok(outcomes)
 }
 
+/// The result of the subcommand.
 fn verdict(outcomes: &[Outcome]) -> Done {
     if outcomes.iter().all(|outcome| outcome.result == Verdict::Pass) {
         Done::Success
@@ -218,6 +235,7 @@ pub(crate) fn merge(merged: &Merged, format: Format) -> Result<Done> {
     Ok(verdict(&outcomes))
 }
 
+/// Prints the goals of `--list`.
 fn list(goals: &[Goal], arguments: &Arguments) {
     let reason = |goal: &Goal| match goal {
         Goal::Property(_, property) => property.reason.clone(),
@@ -247,7 +265,8 @@ fn list(goals: &[Goal], arguments: &Arguments) {
     Page::new(arguments.format).table(tables::PROPERTIES, rows);
 }
 
-fn word(outcome: &Outcome, faults: bool) -> &'static str {
+/// The result in words; `faults` is whether faults were injected.
+fn result_word(outcome: &Outcome, faults: bool) -> &'static str {
     match outcome.result {
         Verdict::Pass if faults => "caught",
         Verdict::Pass => "proved",
@@ -259,9 +278,10 @@ fn word(outcome: &Outcome, faults: bool) -> &'static str {
     }
 }
 
+/// Prints all outcomes, then the counterexamples.
 fn print(page: &Page, outcomes: &[Outcome], faults: bool) {
     let rows = outcomes.iter().map(|outcome| {
-        let result = word(outcome, faults);
+        let result = result_word(outcome, faults);
         vec![
             outcome.block.to_string(),
             outcome.property.clone(),
@@ -272,17 +292,17 @@ fn print(page: &Page, outcomes: &[Outcome], faults: bool) {
         ]
     });
     page.table(tables::PROVED, rows);
-    let good = outcomes.iter().filter(|outcome| outcome.result == Verdict::Pass).count();
-    page.remark(&format!("{good} of {} {}", outcomes.len(), if faults { "faults caught" } else { "proved" }));
+    let passed = outcomes.iter().filter(|outcome| outcome.result == Verdict::Pass).count();
+    page.remark(&format!("{passed} of {} {}", outcomes.len(), if faults { "faults caught" } else { "proved" }));
     for outcome in outcomes {
         if let Some(trace) = &outcome.counterexample {
-            show(page, outcome, trace);
+            print_counterexample(page, outcome, trace);
         }
     }
 }
 
 /// Prints a counterexample: the failing cycle, and the ports in the cycles up to it.
-fn show(page: &Page, outcome: &Outcome, trace: &Counterexample) {
+fn print_counterexample(page: &Page, outcome: &Outcome, trace: &Counterexample) {
     let wave = trace.wave.as_deref().map_or(String::new(), |path: &Path| format!("; wave {}", path.display()));
     let ending = if outcome.result == Verdict::NotInductive { "is not inductive: step" } else { "fails in cycle" };
     page.remark(&format!("\n{} {} {ending} {} ({}){wave}", outcome.block, outcome.property, trace.cycle, trace.place));

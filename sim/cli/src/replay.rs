@@ -95,8 +95,8 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         (None, None) => None,
     };
     handle_interrupts();
-    let stimulus = script.as_ref().zip(path.as_deref());
-    let options = options(arguments, &record, stimulus, wave, rtl);
+    let script_and_path = script.as_ref().zip(path.as_deref());
+    let options = options(arguments, &record, script_and_path, wave, rtl);
     let display = Display::new(volume, None);
     let combinations = [(block, parameters)];
     let result = campaign::run(&Builder::new(toolchain, Cache::of_user()), &combinations, &options, &display);
@@ -106,6 +106,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         Err(_) if STOP.load(Ordering::Relaxed) => return Ok(Done::Interrupted),
         result => result?,
     };
+    // A replay may be too short to check every output, so unchecked outputs cause no warning.
     report.blocks.iter_mut().for_each(|block| block.checked = CheckedOutputs::default());
     print(&report, arguments.format, volume);
     let done = status(&report);
@@ -117,6 +118,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 }
 
 /// Format and file of the wave.
+///
+/// # Errors
+/// The file cannot be written.
 fn wave_of(arguments: &Arguments) -> Result<(Waves, PathBuf)> {
     let (format, file) = arguments.wave.clone().unwrap_or((Waves::Fst, None));
     if let Some(file) = file {
@@ -127,7 +131,7 @@ fn wave_of(arguments: &Arguments) -> Result<(Waves, PathBuf)> {
     Ok((format, arguments.folder.join("replay").with_extension(format.extension())))
 }
 
-/// Options of the run: of the script and its file, or of the recorded case and seed if there is no script.
+/// Options of the run. `script` is the script and its file. Without it, the recorded case runs with its seed.
 fn options<'a>(
     arguments: &Arguments,
     record: &FailureRecord,
@@ -139,7 +143,7 @@ fn options<'a>(
         Some((script, _)) => ("script".into(), script.seed, (0, u64::MAX)),
         None => (record.case.clone(), record.seed, record.window()),
     };
-    let threads = match script {
+    let threads_option = match script {
         None if record.threads != stimulus::MAX_THREADS => format!(" --threads {}", record.threads),
         _ => String::new(),
     };
@@ -157,8 +161,8 @@ fn options<'a>(
         rtl,
         verilator,
         failures: PathBuf::from("failures"),
-        replay: threads + &words,
-        // A replay may be too short to check every output.
+        replay: threads_option + &words,
+        // See `run`: unchecked outputs are no failure.
         allow_unchecked: true,
         colour: output::colour(),
         ..Options::suite(to.saturating_add(1), seed, Some(vec![case]), &STOP)
@@ -188,13 +192,13 @@ fn script(registry: &Registry, path: &Path, record: &FailureRecord) -> Result<Sc
         );
         bail!(message);
     }
-    let longest = script.max_cycles();
-    if record.cycle >= longest {
+    let cycles = script.max_cycles();
+    if record.cycle >= cycles {
         let message = format!(
             "{}: cycle {} is after the end of the stimulus (0 to {})",
             path.with_file_name("failure.json").display(),
             record.cycle,
-            longest - 1
+            cycles - 1
         );
         bail!(message);
     }

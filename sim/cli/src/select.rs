@@ -1,10 +1,15 @@
 //! Selection of blocks and parameters.
 
 use crate::candidates;
+use crate::output::{self, Volume};
 use anyhow::{anyhow, Result};
 use clap::Args;
 use warploom_contract::{ParameterError, Parameters};
+use warploom_emit::Style;
+use warploom_files::counted;
+use warploom_harness::cache::Cache;
 use warploom_harness::message::suggestion;
+use warploom_harness::on_demand::{self, Variant};
 use warploom_harness::registry::{Design, Entry, Registry};
 
 /// Blocks and settings, common to several subcommands.
@@ -27,7 +32,27 @@ pub(crate) fn setting(text: &str) -> Result<String> {
     correct_form(text, &words).map_or_else(|| Ok(text.to_string()), |help| Err(anyhow!(help)))
 }
 
-/// Name and value of a setting that is written as two words: `--set NAME VALUE`.
+/// Compiles the variants that are not built in, all in one crate. A message states their number.
+///
+/// # Errors
+/// Cargo or rustc is missing, too old or fails, or a variant cannot be emitted.
+pub(crate) fn prepare(combinations: &[(&'static Entry, Parameters)], style: &Style<'_>, volume: Volume) -> Result<()> {
+    let cache = Cache::of_user();
+    let variants: Vec<Variant> =
+        combinations.iter().filter_map(|(block, parameters)| block.variant(parameters)).collect();
+    let missing = on_demand::missing(&cache, &variants, style)?;
+    if missing > 0 && volume > Volume::Quiet {
+        let count = counted(missing as u64, "combination");
+        output::message(&format!("compiling {count} of parameters that are not built in (once; then cached)"));
+    }
+    let results = on_demand::prepare(&cache, &variants, style)?;
+    for (Variant { contract, parameters, .. }, result) in variants.iter().zip(results) {
+        result.map_err(|reason| anyhow!("cannot emit {} {parameters}:\n{reason}", contract.name))?;
+    }
+    Ok(())
+}
+
+/// Name and value of the first setting that is written as two words, `--set NAME VALUE`; `None` without one.
 pub(crate) fn split_setting(words: &[String]) -> Option<(&str, &str)> {
     let is_number = |word: &str| !word.is_empty() && word.chars().all(|c| c.is_ascii_digit());
     let is_name = |word: &str| word.starts_with(|c: char| c.is_ascii_alphabetic()) && !word.contains('=');
@@ -45,11 +70,11 @@ fn correct_form(text: &str, words: &[String]) -> Option<String> {
     if text.contains('=') {
         return None;
     }
-    let meant = split_setting(words).filter(|(name, _)| *name == text);
-    Some(match meant {
+    let split = split_setting(words).filter(|(name, _)| *name == text);
+    Some(match split {
         Some((_, value)) => format!("'{text}' is not a setting\n  help: use --set {text}={value}"),
         None => {
-            let example = candidates::parameter(text).map(|one| format!(", e.g. {}={}", one.name, one.default));
+            let example = candidates::parameter(text).map(|known| format!(", e.g. {}={}", known.name, known.default));
             format!("'{text}' is not a setting; expected NAME=VALUE{}", example.unwrap_or_default())
         }
     })
@@ -84,10 +109,13 @@ impl Selection {
     }
 
     /// Advice for rejected parameters of a block. It names a similar parameter, the blocks that have the parameter, or
-    /// the place where a user's contract lists the supported values.
+    /// the place where a user's contract lists the supported values. Empty if there is none of these.
     fn help(&self, registry: &Registry, block: &Entry, error: &ParameterError) -> String {
         let (name, known) = match (error, &block.design) {
             (ParameterError::UnknownName { name, known, .. }, _) => (name, known),
+            (ParameterError::OutOfRange { nearest, .. }, Design::Verilog(_)) if !nearest.is_empty() => {
+                return String::new()
+            }
             (ParameterError::OutOfRange { .. } | ParameterError::UnsupportedCombination { .. }, Design::Verilog(_)) => {
                 return "\n  help: to support it, add it to `combinations` of the contract".into()
             }

@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use warploom_harness::shard::{Merged, Request, Shard, FAILURES};
 
-/// The options.
+/// Options that select a shard and its results directory.
 #[derive(Clone, Debug, Args)]
 pub struct ShardArguments {
     /// Run shard K of N, e.g. 2/4. An item (a run, mutant, proof or measurement) belongs to the shard that the hash of

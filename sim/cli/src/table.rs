@@ -113,7 +113,7 @@ impl Page {
         }
     }
 
-    /// Prints a line of text, except in CSV.
+    /// Prints a line of text, except in CSV. A space prints an empty line.
     pub fn remark(&self, text: &str) {
         if self.format != Format::Csv {
             output::data(text);
@@ -131,10 +131,10 @@ const COLUMN_OVERHEAD: usize = 3;
 const MIN_WIDTH: u16 = 60;
 
 /// Minimum width of a column of names with longer content.
-const MIN_NAME: usize = 10;
+const MIN_NAME_WIDTH: usize = 10;
 
 /// Minimum width of a column of prose with longer content.
-const MIN_TEXT_WIDTH: usize = 16;
+const MIN_PROSE_WIDTH: usize = 16;
 
 /// Width to which tables are fitted; `None` if standard output is no terminal. Some unattended terminals report 0
 /// columns, which counts as 80.
@@ -172,7 +172,8 @@ pub fn markdown(columns: &[Column], rows: impl IntoIterator<Item = Vec<String>>)
     text
 }
 
-/// Renders a table as text of at most `width`, unless its required columns are wider.
+/// Renders a table as text that is at most `width` characters wide, unless its required columns are wider. Without
+/// `width`, the text has its natural width.
 fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> String {
     let fit = FittedColumns::of(columns, &rows, width);
     let mut table = comfy_table::Table::new();
@@ -192,8 +193,9 @@ fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> S
     }
     for (position, &(index, width)) in fit.shown.iter().enumerate() {
         if let Some(column) = table.column_mut(position) {
-            let whole = (width + COLUMN_OVERHEAD - 1).try_into().unwrap_or(u16::MAX);
-            column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(whole)));
+            // The constraint includes the padding, but not the separator.
+            let padded = (width + COLUMN_OVERHEAD - 1).try_into().unwrap_or(u16::MAX);
+            column.set_constraint(ColumnConstraint::Absolute(Width::Fixed(padded)));
             if columns[index].kind == Kind::Number {
                 column.set_cell_alignment(CellAlignment::Right);
             }
@@ -211,20 +213,21 @@ fn fitted(columns: &[Column], rows: Vec<Vec<String>>, width: Option<usize>) -> S
 fn note(names: &[&str], width: usize) -> String {
     let text = format!("(omitted columns: {}; --format json has all)", names.join(", "));
     let mut lines = String::new();
-    let mut at = usize::MAX;
+    // The width of the current line; the first word starts a new line.
+    let mut used = usize::MAX;
     for word in text.split(' ') {
-        if at.saturating_add(word.chars().count() + 1) > width {
+        if used.saturating_add(word.chars().count() + 1) > width {
             lines += "\n ";
-            at = 1;
+            used = 1;
         }
         lines += " ";
         lines += word;
-        at += word.chars().count() + 1;
+        used += word.chars().count() + 1;
     }
     lines
 }
 
-/// Shortens a text to `width` characters, the last of which is then an ellipsis.
+/// Shortens a text to at most `width` characters. A shortened text ends with an ellipsis.
 fn shortened(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_string();
@@ -236,10 +239,12 @@ fn shortened(text: &str, width: usize) -> String {
 struct FittedColumns {
     /// Index and width of each column that is shown.
     shown: Vec<(usize, usize)>,
+    /// Indices of the columns that are omitted because the table is too wide.
     omitted: Vec<usize>,
 }
 
 impl FittedColumns {
+    /// Chooses the columns and widths of a table that is at most `width` wide.
     fn of(columns: &[Column], rows: &[Vec<String>], width: Option<usize>) -> Self {
         let length = |text: &str| text.chars().count();
         let content = |index: usize| rows.iter().filter_map(|row| row.get(index)).map(|cell| length(cell)).max();
@@ -249,37 +254,39 @@ impl FittedColumns {
         let shown = (0..columns.len()).filter(is_shown).map(|index| (index, natural(index))).collect();
         let mut fit = Self { shown, omitted: Vec::new() };
         let Some(width) = width.filter(|width| fit.total() > *width) else { return fit };
-        // Titles are wrapped between words.
+        // Minimum width of a column; `is_whole` is whether its names are not shortened. Titles are wrapped between
+        // words.
         let min_width = |index: usize, is_whole: bool| {
             let content = content(index).unwrap_or(0);
             let content = match columns[index].kind {
-                Kind::Name if !is_whole => content.min(MIN_NAME),
-                Kind::Prose => content.min(MIN_TEXT_WIDTH),
+                Kind::Name if !is_whole => content.min(MIN_NAME_WIDTH),
+                Kind::Prose => content.min(MIN_PROSE_WIDTH),
                 Kind::Name | Kind::Number | Kind::Value => content,
             };
             columns[index].title.split(' ').map(length).fold(content.max(1), usize::max)
         };
         // The first column identifies a row, so other columns are omitted before it is shortened.
         let is_key = |index: usize| index == 0 && columns[0].rank == ColumnRank::Required;
-        fit.shown.iter_mut().for_each(|(index, wide)| *wide = min_width(*index, is_key(*index)));
+        fit.shown.iter_mut().for_each(|(index, column_width)| *column_width = min_width(*index, is_key(*index)));
         while fit.total() > width {
-            let last = |position: &usize| (columns[fit.shown[*position].0].rank, *position);
-            let leaving =
-                (0..fit.shown.len()).filter(|position| last(position).0 != ColumnRank::Required).max_by_key(last);
-            let Some(position) = leaving else { break };
+            let rank = |position: &usize| (columns[fit.shown[*position].0].rank, *position);
+            let removed =
+                (0..fit.shown.len()).filter(|position| rank(position).0 != ColumnRank::Required).max_by_key(rank);
+            let Some(position) = removed else { break };
             fit.omitted.push(fit.shown.remove(position).0);
         }
         fit.omitted.sort_unstable();
         let excess = fit.total().saturating_sub(width);
-        for (index, wide) in fit.shown.iter_mut().filter(|(index, _)| is_key(*index)) {
-            *wide = min_width(*index, false).max(wide.saturating_sub(excess));
+        for (index, column_width) in fit.shown.iter_mut().filter(|(index, _)| is_key(*index)) {
+            *column_width = min_width(*index, false).max(column_width.saturating_sub(excess));
         }
+        // Narrow columns grow in turn up to their natural width.
         let mut room = width.saturating_sub(fit.total());
         while room > 0 {
             let before = room;
-            for (index, wide) in &mut fit.shown {
-                if room > 0 && *wide < natural(*index) {
-                    *wide += 1;
+            for (index, column_width) in &mut fit.shown {
+                if room > 0 && *column_width < natural(*index) {
+                    *column_width += 1;
                     room -= 1;
                 }
             }
@@ -383,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn the_key_is_whole_while_another_column_can_leave() {
+    fn the_first_column_is_shortened_only_if_no_other_can_be_omitted() {
         let row = [
             "index_front_end_of_all",
             "LANES=4 X_BITS=10",

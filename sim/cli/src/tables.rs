@@ -14,7 +14,8 @@ macro_rules! tables {
     };
 }
 
-/// Formats a result, with the outputs that were not checked.
+/// Formats the result of a block whose runs have no failure, with its unchecked outputs. `passed` is false if they are
+/// not allowed.
 pub(crate) fn with_checked(passed: bool, checked: &CheckedOutputs) -> String {
     match (passed, checked.never.is_empty()) {
         (true, true) => "pass".into(),

@@ -7,7 +7,8 @@
  * In each cycle, warploom_golden_settle computes the outputs from the inputs, and the mask of the bits that matter.
  * Compare these bits with those of the design. Then call warploom_golden_edge for the rising clock edge. A model starts
  * in its state after reset. The outputs of a design are undefined before the end of its first cycle with reset = 1. So
- * drive the model from the first cycle on, but compare only after the design's first cycle with reset = 1.
+ * drive the model from the first cycle on, but compare only after the design's first cycle with reset = 1. The outputs
+ * of a block without the input reset can be compared in every cycle.
  *
  * Only one thread at a time may use a model; different threads may use different models. No function ends the process:
  * a failed call returns NULL or false, and warploom_golden_error returns the reason. After an internal error (a panic)
@@ -31,7 +32,7 @@ typedef struct warploom_golden warploom_golden;
 
 /* Place of a port in its vector. */
 typedef struct warploom_golden_place {
-    /* Lowest bit in the vector of inputs or outputs. */
+    /* Offset of the lowest bit in the vector of inputs or outputs. */
     size_t offset;
     /* Total width in bits. */
     size_t width;
@@ -62,7 +63,7 @@ size_t warploom_golden_output_words(const warploom_golden *model);
 size_t warploom_golden_ports(const warploom_golden *model);
 
 /* Name of a port by its number, from 0: first the inputs, then the outputs, without the clock. NULL for a number after
- * the last port. The text is valid until the model is freed. */
+ * the last port, and for a model of NULL. The text is valid until the model is freed. */
 const char *warploom_golden_port_name(const warploom_golden *model, size_t number);
 
 /* Writes the place of the port with this name to *place. Fails if there is no such port. */
@@ -71,17 +72,17 @@ bool warploom_golden_port(const warploom_golden *model, const char *name, warplo
 /* Returns the model and its properties to their initial state: the model to its state after reset. */
 bool warploom_golden_reset(warploom_golden *model);
 
-/* Computes the outputs of this cycle and the mask of the bits that matter. May be called again for the same cycle. The
- * three vectors must not overlap. */
+/* Computes the outputs of this cycle, and in care the mask of the bits that matter: 1 for each such bit. May be called
+ * again for the same cycle. The three vectors must not overlap. */
 bool warploom_golden_settle(warploom_golden *model, const uint64_t *inputs, uint64_t *outputs, uint64_t *care);
 
 /* Applies the rising clock edge that ends the cycle with these inputs. */
 bool warploom_golden_edge(warploom_golden *model, const uint64_t *inputs);
 
-/* Checks the properties on the design's ports in the next cycle. The properties are independent of the model. Call this
- * function once per cycle, in order from the first cycle on, so that the properties observe the reset. Returns false if
- * a property is violated; the error names the property. Ignore the result up to the first cycle with reset = 1,
- * including that cycle. */
+/* Checks the properties on the ports of the design in the next cycle. The properties are independent of the model. Call
+ * this function once per cycle, in order from the first cycle on, so that the properties observe the reset. Returns
+ * false if a property is violated; the error names the property. If the block has the input reset, ignore the result up
+ * to the first cycle with reset = 1, including that cycle. */
 bool warploom_golden_observe(warploom_golden *model, const uint64_t *inputs, const uint64_t *outputs);
 
 #ifdef __cplusplus

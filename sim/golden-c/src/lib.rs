@@ -22,7 +22,8 @@ pub struct Golden {
     block: &'static Entry,
     parameters: Parameters,
     layout: Layout,
-    names: Vec<CString>,
+    /// Names of the ports without the clock: first the inputs, then the outputs.
+    port_names: Vec<CString>,
     model: Box<dyn Model>,
     properties: Vec<Box<dyn Property>>,
     /// Number of cycles that the properties have observed.
@@ -31,11 +32,11 @@ pub struct Golden {
     broken: bool,
 }
 
-/// Location of a port in a packed vector.
+/// Place of a port in its packed vector, the inputs or the outputs.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Place {
-    /// Lowest bit in the vector of inputs or outputs.
+    /// Offset of the lowest bit in the vector of inputs or outputs.
     pub offset: usize,
     /// Total width in bits.
     pub width: usize,
@@ -46,20 +47,23 @@ pub struct Place {
 }
 
 impl Golden {
+    /// Creates the model of the block with this name. `settings` are NAME=VALUE pairs separated by white space.
     fn new(name: &str, settings: &str) -> Result<Self> {
         let block = REGISTRY.block(name)?;
         let settings: Vec<&str> = settings.split_whitespace().collect();
-        let names: Vec<String> = settings.iter().map(|s| s.split('=').next().unwrap_or(s).to_uppercase()).collect();
-        if let Some((_, twice)) = names.iter().enumerate().find(|(at, name)| names[..*at].contains(name)) {
-            bail!("duplicate parameter {twice}; each parameter may be set once");
+        let parameter_names: Vec<String> =
+            settings.iter().map(|s| s.split('=').next().unwrap_or(s).to_uppercase()).collect();
+        let mut indexed = parameter_names.iter().enumerate();
+        if let Some((_, duplicate)) = indexed.find(|(index, name)| parameter_names[..*index].contains(name)) {
+            bail!("duplicate parameter {duplicate}; each parameter may be set once");
         }
         let parameters = block.with_settings(&settings)?;
         let model = block.model(&parameters)?;
         let layout = block.layout(&parameters);
-        let names = layout.inputs.iter().chain(&layout.outputs).map(|field| CString::new(field.port.name));
+        let port_names = layout.inputs.iter().chain(&layout.outputs).map(|field| CString::new(field.port.name));
         Ok(Self {
             block,
-            names: names.collect::<Result<_, _>>()?,
+            port_names: port_names.collect::<Result<_, _>>()?,
             model,
             properties: block.properties(&parameters),
             parameters,
@@ -69,6 +73,7 @@ impl Golden {
         })
     }
 
+    /// Place of the port with this name.
     fn place(&self, name: &str) -> Result<Place> {
         let place = |field: &Field, is_output| Place {
             offset: field.offset,
@@ -107,8 +112,9 @@ fn guarded<T>(body: impl FnOnce() -> Result<T>) -> Option<T> {
     record(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| bail!("the model panicked; see standard error")))
 }
 
-/// Runs a body on a model, unless an earlier call has panicked. Returns whether the body succeeded.
-fn on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<()>) -> bool {
+/// Runs a body on a model, unless an earlier call has panicked. Returns whether the body succeeded. A model of NULL is
+/// an error.
+fn run_on(model: Option<&mut Golden>, body: impl FnOnce(&mut Golden) -> Result<()>) -> bool {
     let done = guarded(|| {
         let model = model.context("the model is NULL")?;
         ensure!(!std::mem::replace(&mut model.broken, true), "the model panicked in an earlier call");
@@ -207,10 +213,10 @@ pub unsafe extern "C" fn warploom_golden_output_words(model: *const Golden) -> u
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
     // SAFETY: promised by the caller.
-    unsafe { model.as_ref() }.map_or(0, |model| model.names.len())
+    unsafe { model.as_ref() }.map_or(0, |model| model.port_names.len())
 }
 
-/// Name of a port by its number, or NULL after the last port.
+/// Name of a port by its number, from 0: first the inputs, then the outputs. NULL after the last port.
 ///
 /// # Safety
 /// The model must be NULL or alive.
@@ -218,11 +224,12 @@ pub unsafe extern "C" fn warploom_golden_ports(model: *const Golden) -> usize {
 pub unsafe extern "C" fn warploom_golden_port_name(model: *const Golden, number: usize) -> *const c_char {
     // SAFETY: promised by the caller.
     let model = unsafe { model.as_ref() }.context("the model is NULL");
-    let name = record(model.and_then(|model| model.names.get(number).with_context(|| format!("no port {number}"))));
+    let name =
+        record(model.and_then(|model| model.port_names.get(number).with_context(|| format!("no port {number}"))));
     name.map_or(std::ptr::null(), |name| name.as_ptr())
 }
 
-/// Writes the location of the port with this name to `place`.
+/// Writes the place of the port with this name to `place`.
 ///
 /// # Safety
 /// The model must be NULL or alive, the name NULL or zero-terminated, the place NULL or writable.
@@ -247,7 +254,7 @@ pub unsafe extern "C" fn warploom_golden_port(model: *const Golden, name: *const
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
     // SAFETY: promised by the caller.
-    on(unsafe { model.as_mut() }, |model| {
+    run_on(unsafe { model.as_mut() }, |model| {
         model.model = model.block.model(&model.parameters)?;
         model.properties = model.block.properties(&model.parameters);
         model.cycle = 0;
@@ -255,7 +262,7 @@ pub unsafe extern "C" fn warploom_golden_reset(model: *mut Golden) -> bool {
     })
 }
 
-/// Computes the outputs of this cycle, and the mask of the output bits that matter.
+/// Computes the outputs of this cycle, and in `care` the mask of the output bits that matter.
 ///
 /// # Safety
 /// The model must be NULL or alive. Each vector must be NULL or have the model's number of words. Vectors must not
@@ -268,7 +275,7 @@ pub unsafe extern "C" fn warploom_golden_settle(
     care: *mut u64,
 ) -> bool {
     // SAFETY: promised by the caller.
-    on(unsafe { model.as_mut() }, |model| {
+    run_on(unsafe { model.as_mut() }, |model| {
         let count = model.layout.output_words();
         ensure!(!outputs.is_null(), "the vector of outputs is NULL");
         ensure!(!care.is_null(), "the care mask is NULL");
@@ -285,14 +292,14 @@ pub unsafe extern "C" fn warploom_golden_settle(
     })
 }
 
-/// Applies the rising clock edge.
+/// Applies the rising clock edge that ends the cycle with these inputs.
 ///
 /// # Safety
 /// The model must be NULL or alive. The vector must be NULL or have the model's number of words.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_edge(model: *mut Golden, inputs: *const u64) -> bool {
     // SAFETY: promised by the caller.
-    on(unsafe { model.as_mut() }, |model| {
+    run_on(unsafe { model.as_mut() }, |model| {
         // SAFETY: promised by the caller.
         let inputs = unsafe { words(inputs, model.layout.input_words(), "the vector of inputs") }?;
         model.model.edge(inputs);
@@ -300,14 +307,14 @@ pub unsafe extern "C" fn warploom_golden_edge(model: *mut Golden, inputs: *const
     })
 }
 
-/// Checks the properties on the design's ports in the next cycle.
+/// Checks the properties on the ports of the design in the next cycle: the first call is cycle 0.
 ///
 /// # Safety
 /// The model must be NULL or alive. Each vector must be NULL or have the model's number of words.
 #[no_mangle]
 pub unsafe extern "C" fn warploom_golden_observe(model: *mut Golden, inputs: *const u64, outputs: *const u64) -> bool {
     // SAFETY: promised by the caller.
-    on(unsafe { model.as_mut() }, |model| {
+    run_on(unsafe { model.as_mut() }, |model| {
         // SAFETY: promised by the caller.
         let (inputs, outputs) = unsafe {
             (
@@ -332,8 +339,8 @@ mod tests {
     use std::ptr::{null, null_mut};
 
     /// Name of the first block that satisfies a condition.
-    fn first(is: impl Fn(&Entry) -> bool) -> CString {
-        let block = REGISTRY.blocks().iter().find(|block| is(block)).expect("there is such a block");
+    fn first(condition: impl Fn(&Entry) -> bool) -> CString {
+        let block = REGISTRY.blocks().iter().find(|block| condition(block)).expect("there is such a block");
         CString::new(block.name).expect("a name")
     }
 
@@ -350,8 +357,10 @@ mod tests {
         unsafe { CStr::from_ptr(warploom_golden_error()) }.to_string_lossy().into_owned()
     }
 
+    /// The first combinational block has seven ports. The inputs are `bits_x`, `bits_y` and `bits_z` of 4 bits each,
+    /// and `words`. The outputs are `index_x`, `index_y` and `index_z` of 10 bits per lane.
     #[test]
-    fn a_model_is_made_run_and_freed() {
+    fn a_model_is_created_run_and_freed() {
         // SAFETY: pointers and lengths satisfy the contracts of the functions.
         unsafe {
             let model = warploom_golden_new(combinational().as_ptr(), c"LANES=4 WORD=32".as_ptr());
@@ -362,9 +371,11 @@ mod tests {
             assert_eq!(CStr::from_ptr(warploom_golden_port_name(model, 4)), c"index_x");
             assert!(warploom_golden_port_name(model, 7).is_null());
             assert_eq!((warploom_golden_ports(model), warploom_golden_input_words(model)), (7, 3));
+            // bits_x is 4, and the word of lane 0 is 5: its x is 5.
             let inputs = [4 | 0x5 << 12, 0, 0];
             let (mut outputs, mut care) = ([0; 2], [0; 2]);
             assert!(warploom_golden_settle(model, inputs.as_ptr(), outputs.as_mut_ptr(), care.as_mut_ptr()));
+            // All 120 output bits matter.
             assert_eq!((outputs, care), ([5, 0], [u64::MAX, u64::MAX >> 8]));
             assert!(warploom_golden_observe(model, inputs.as_ptr(), outputs.as_ptr()));
             outputs[0] = 6;
@@ -383,9 +394,11 @@ mod tests {
             assert!(warploom_golden_new(c"nothing".as_ptr(), null()).is_null());
             let known = format!("unknown block 'nothing'; expected one of {}", REGISTRY.names().join(", "));
             assert!(error().contains(&known), "{}", error());
-            assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=5".as_ptr()).is_null());
-            let five = "LANES=5 is out of range for";
-            assert_eq!(error(), format!("{five} {} (one of 4, 8, 16, 32, 64)", combinational().to_string_lossy()));
+            assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=65".as_ptr()).is_null());
+            let name = combinational();
+            let block = name.to_string_lossy();
+            let help = "help: nearest value that works: LANES=64";
+            assert_eq!(error(), format!("LANES=65 is out of range for {block} (1 to 64)\n  {help}"));
             assert!(warploom_golden_new(combinational().as_ptr(), c"LANES=4 lanes=8".as_ptr()).is_null());
             assert_eq!(error(), "duplicate parameter LANES; each parameter may be set once");
             assert!(warploom_golden_new(combinational().as_ptr(), c"\xff".as_ptr()).is_null());
@@ -405,8 +418,10 @@ mod tests {
         }
     }
 
+    /// The first clocked block has the ports `reset` and `done_valid`. A done pulse without a configuration is a
+    /// violation.
     #[test]
-    fn properties_see_a_reset_of_one_cycle() {
+    fn properties_observe_a_reset_of_one_cycle() {
         // SAFETY: pointers and lengths satisfy the contracts of the functions.
         unsafe {
             let model = warploom_golden_new(clocked().as_ptr(), c"LANES=4".as_ptr());
@@ -425,7 +440,7 @@ mod tests {
     }
 
     #[test]
-    fn a_panic_stays_inside_and_breaks_its_model() {
+    fn a_panic_becomes_an_error_and_breaks_its_model() {
         struct Panics;
         impl Model for Panics {
             fn settle(&mut self, _: &[u64], _: &mut [u64], _: &mut [u64]) {}

@@ -119,6 +119,12 @@ impl Cache {
         &self.folder
     }
 
+    /// Returns the directory, after creating it if it is missing and checking that no other user can write into it.
+    pub(crate) fn secure_folder(&self) -> Result<&Path, ToolError> {
+        self.open()?;
+        Ok(&self.folder)
+    }
+
     /// Creates the directory if it is missing, and checks once that no other user, except root, can write into it. In a
     /// shared parent directory, the user must own the directory, and other users must have no access to it.
     fn open(&self) -> Result<(), ToolError> {

@@ -6,6 +6,7 @@ use crate::diagram::Scenario;
 use crate::error::CampaignError;
 use crate::figure::Figure;
 use crate::foreign::{self, ResetAtOnce, ResetTiming, VerilogFiles};
+use crate::on_demand::{self, RustSources, Variant};
 use crate::panics::{guarded, within, UserCode};
 use crate::shard::{Item, Merged, Results};
 use crate::speed::SpeedBenches;
@@ -16,7 +17,7 @@ use std::fmt;
 use std::ops::Deref;
 use std::path::Path;
 use warploom_contract::{Block, Parameters};
-use warploom_emit::{Diagnostics, Emission, Request};
+use warploom_emit::{Comments, Diagnostics, Emission, ModuleRequest, Request, Style};
 use warploom_files::Diagnostic;
 use warploom_model::streams::Streams;
 use warploom_model::{Directed, Model, Property, Stimulus};
@@ -52,6 +53,9 @@ pub struct Entry {
     pub contract: &'static Block,
     /// RTL under test.
     pub design: Design,
+    /// Sources of a design in Rust-HDL, for parameters that are not compiled in. `None` if there are no such
+    /// parameters.
+    pub sources: Option<&'static RustSources>,
     /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
     /// Creates a behavioural model that replaces the RTL in runs without RTL, e.g. for an entry without a golden model.
@@ -259,6 +263,7 @@ impl Entry {
         Self {
             contract,
             design,
+            sources: None,
             model: None,
             device: None,
             streams: None,
@@ -339,32 +344,93 @@ impl Entry {
 
     /// Emits the Verilog. Module names start with `prefix`. `command` is the command that the file headers name.
     ///
+    /// If the design is in Rust-HDL and its variant is not compiled in, it is compiled, or read from the user's cache.
+    ///
     /// # Errors
-    /// The design does not exist at these parameters, cannot be emitted, or has Verilog files that cannot be read.
+    /// The design does not exist at these parameters, cannot be compiled or emitted, or has Verilog files that cannot
+    /// be read.
     pub fn emit(&self, parameters: &Parameters, prefix: &str, command: String) -> Result<Emission, CampaignError> {
+        self.emit_in_style(parameters, &Style::verilog(prefix), command)
+    }
+
+    /// Emits the Verilog with these names and in this language; a design in Verilog files only has the prefix.
+    ///
+    /// # Errors
+    /// As [`Self::emit`].
+    pub fn emit_in_style(
+        &self,
+        parameters: &Parameters,
+        style: &Style,
+        command: String,
+    ) -> Result<Emission, CampaignError> {
         let failed = |diagnostics: String| CampaignError::Emit { block: self.name, diagnostics };
         let design = match &self.design {
             Design::RustHdl(design) => design,
-            Design::Verilog(design) => return foreign::emission(self.contract, design, parameters, prefix, command),
+            Design::Verilog(design) => {
+                return foreign::emission(self.contract, design, parameters, style.prefix, command)
+            }
         };
-        let missing = || {
-            let file = design.widths_file;
-            failed(format!(
-                "no RTL for {parameters}\n  help: add these widths to `variants!` in {file} \
-                 (docs/guide/adding-a-block.md)"
-            ))
+        if !self.contract.supports(parameters) {
+            let supported = self.contract.supported().join("\n  ");
+            return Err(failed(format!("no RTL for {parameters}; expected\n  {supported}")));
+        }
+        let Some(modules) = within(UserCode::Design, || design.variants.modules(parameters)) else {
+            let missing = || CampaignError::Message(format!("{} is not compiled from Rust sources", self.name));
+            return on_demand::emission(&self.variant(parameters).ok_or_else(missing)?, style, &command);
         };
-        let modules = within(UserCode::Design, || (design.modules)(parameters)).ok_or_else(missing)?;
-        let request = Request { block: self.contract, parameters, top: modules.top.as_block(), prefix, command };
+        let request = Request { block: self.contract, parameters, top: modules.top.as_block(), style, command };
         warploom_emit::emit(&request).map_err(|diagnostics: Diagnostics| failed(diagnostics.to_string()))
     }
 
+    /// Emits the submodule `<block>_<part>` on its own. Module names start with `prefix`. `command` is the command that
+    /// the file headers name.
+    ///
+    /// # Errors
+    /// The submodule does not exist at these parameters, or the design cannot be compiled or emitted.
+    pub fn emit_part(
+        &self,
+        parameters: &Parameters,
+        part: &str,
+        prefix: &str,
+        command: &str,
+    ) -> Result<Emission, CampaignError> {
+        let submodules = self.submodules(parameters);
+        if let (true, Some(variant)) = (submodules.is_empty(), self.variant(parameters)) {
+            return on_demand::part(&variant, part, prefix, command);
+        }
+        let name = |module: &Submodule| module.name.strip_prefix(self.name).map_or("", |name| &name[1..]).to_string();
+        let known: Vec<String> = submodules.iter().map(name).collect();
+        let found = submodules.iter().find(|module| name(module) == part);
+        let found = found.ok_or_else(|| on_demand::unknown_part(self.name, parameters, part, &known))?;
+        let request = ModuleRequest {
+            name: &found.name,
+            top: found.module.as_block(),
+            prefix,
+            purpose: on_demand::PART_PURPOSE,
+            command: command.into(),
+            comments: Comments::Required,
+        };
+        let failed =
+            |diagnostics: Diagnostics| CampaignError::Emit { block: self.name, diagnostics: diagnostics.to_string() };
+        warploom_emit::emit_module(&request).map_err(failed)
+    }
+
     /// Creates the submodules of the top module as separate modules; returns none for a design in Verilog files, or if
-    /// the design does not exist at these parameters.
+    /// the variant is not compiled in.
     pub fn submodules(&self, parameters: &Parameters) -> Vec<Submodule> {
-        let modules = |design: &warploom_rtl_kit::Design| within(UserCode::Design, || (design.modules)(parameters));
+        let modules =
+            |design: &warploom_rtl_kit::Design| within(UserCode::Design, || design.variants.modules(parameters));
         let modules = self.rust_hdl().and_then(modules);
         modules.map_or_else(Vec::new, |modules| modules.submodules)
+    }
+
+    /// Returns the design at these parameters if it is compiled on demand: it is in Rust-HDL, exists at these
+    /// parameters, and is not compiled in.
+    pub fn variant(&self, parameters: &Parameters) -> Option<Variant> {
+        let (design, sources) = (self.rust_hdl()?, self.sources?);
+        let is_built_in = (design.variants.built_in)(&(design.variants.values)(parameters)).is_some();
+        let is_on_demand = self.contract.supports(parameters) && !is_built_in;
+        is_on_demand.then(|| Variant { contract: self.contract, design, sources, parameters: parameters.clone() })
     }
 
     /// Returns the committed timing diagram as SVG; `None` if there is none.

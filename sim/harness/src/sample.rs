@@ -4,7 +4,7 @@ use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
 use crate::report::BlockSubject;
 use crate::stimulus::{Directed, Played, Stimulus};
-use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
+use warploom_contract::{Block, Interface, Parameter, Parameters, Port, Rule, TestPoint};
 use warploom_emit::{Emission, File};
 use warploom_model::bits::PortBits;
 use warploom_model::Model;
@@ -19,7 +19,7 @@ pub(crate) const BLOCK: Block = Block {
     publication: "none",
     parameters: &[Parameter { name: "LANES", default: 32, meaning: "number of lanes" }],
     combinations: || [4, 32].map(|lanes| Parameters::of(&[("LANES", lanes)])).to_vec(),
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |parameters| {
         let lanes = parameters.get("LANES") as usize;
         vec![
@@ -29,6 +29,7 @@ pub(crate) const BLOCK: Block = Block {
         ]
     },
     rules: &[Rule { name: "sum", text: "sums is numbers + step, modulo 2^16, in the same cycle." }],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[TestPoint { name: "overflow", rule: "sum" }],
     test_plan: &[],
@@ -110,12 +111,14 @@ pub(crate) fn emission(parameters: &Parameters, sum: &str) -> Emission {
         others.collect::<String>()
     );
     Emission {
+        notes: Vec::new(),
         block: BLOCK.name.into(),
         purpose: BLOCK.purpose.into(),
         top: "wl_adder".into(),
         parameters: vec![("LANES".into(), lanes)],
         command: "a test".into(),
         ports: Vec::new(),
+        assertions: None,
         foreign: None,
         files: vec![File { name: "wl_adder.v".into(), module: "wl_adder".into(), text }],
     }

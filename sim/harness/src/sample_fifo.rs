@@ -2,7 +2,7 @@
 
 use crate::entry::{Design, Entry};
 use crate::foreign::VerilogFiles;
-use warploom_contract::{Block, Parameters, Port};
+use warploom_contract::{Block, Interface, Parameters, Port};
 use warploom_emit::{Emission, File};
 use warploom_model::streams::{Due, Stream, StreamOracle, Streams, Transaction};
 
@@ -16,7 +16,7 @@ pub(crate) const BLOCK: Block = Block {
     publication: "none",
     parameters: &[],
     combinations: || vec![Parameters::of(&[])],
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |_| {
         vec![
             Port::clock(),
@@ -30,6 +30,7 @@ pub(crate) const BLOCK: Block = Block {
         ]
     },
     rules: &[],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],
@@ -122,12 +123,14 @@ endmodule
             expression(Planted::Lateness, "count != 0 & (first != 8'h37 | held == 5'd20)", "count != 0"),
         );
     Emission {
+        notes: Vec::new(),
         block: BLOCK.name.into(),
         purpose: BLOCK.purpose.into(),
         top: "wl_fifo".into(),
         parameters: Vec::new(),
         command: "a test".into(),
         ports: Vec::new(),
+        assertions: None,
         foreign: None,
         files: vec![File { name: "wl_fifo.v".into(), module: "wl_fifo".into(), text }],
     }

@@ -240,7 +240,7 @@ impl Scoreboard {
             self.inputs.iter_mut().chain(&mut self.outputs).for_each(|channel| channel.last = None);
             return Ok(());
         }
-        self.due.begin(cycle, self.outputs.iter().map(|channel| channel.is_stalled(inputs, outputs)));
+        self.due.start_cycle(cycle, self.outputs.iter().map(|channel| channel.is_stalled(inputs, outputs)));
         for channel in &mut self.outputs {
             let is_waiting = channel.is_ready(inputs, outputs) && !channel.is_valid(inputs, outputs);
             channel.counts.unanswered +=

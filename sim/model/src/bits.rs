@@ -1,7 +1,8 @@
 //! Fields of packed vectors: 64-bit words, bit 0 in the lowest bit of word 0.
 //!
-//! [`of`] and [`of_mut`] present words as bits of the bitvec library, for fields of any width. [`get`], [`put`] and
-//! [`copy`] serve code that runs in every cycle, where bitvec is slower (measured in docs/decisions/0061).
+//! [`of`] and [`of_mut`] present words as bits of the bitvec library, for fields of any width. The other functions,
+//! such as [`get`] and [`put`], work on whole words. They serve code that runs in every cycle, where bitvec is slower
+//! (measured in docs/decisions/0061).
 
 use bitvec::prelude::{BitSlice, BitVec, Lsb0};
 use warploom_contract::Field;
@@ -24,17 +25,17 @@ pub fn of_mut(words: &mut [u64]) -> &mut Bits {
     Bits::from_slice_mut(words)
 }
 
-/// Location of bits in a packed vector: offset and width.
+/// Location of bits in a packed vector, such as the packed inputs of a block: offset and width.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PortBits {
-    /// Offset of the lowest bit.
+    /// Offset of the lowest bit, from bit 0 of the vector.
     pub offset: usize,
     /// Width in bits.
     pub width: usize,
 }
 
 impl PortBits {
-    /// Location of a whole port.
+    /// Location of a whole port in the packed inputs or outputs.
     pub fn of(field: &Field) -> Self {
         Self { offset: field.offset, width: field.port.width() }
     }
@@ -51,27 +52,28 @@ impl PortBits {
         &mut of_mut(words)[self.offset..self.offset + self.width]
     }
 
-    /// Returns the value at this location, which must have at most 64 bits.
+    /// Value at this location. The location must have at most 64 bits.
     #[inline]
     pub fn get(self, words: &[u64]) -> u64 {
         get(words, self.offset, self.width)
     }
 
-    /// Writes a value at this location, which must have at most 64 bits. Higher bits of the value are ignored.
+    /// Writes a value at this location. The location must have at most 64 bits. Higher bits of the value are ignored.
     #[inline]
     pub fn put(self, words: &mut [u64], value: u64) {
         put(words, self.offset, self.width, value);
     }
 
-    /// Location of part `number` (from 0) of `count` equal parts; part 0 is in the low bits.
+    /// Location of part `number` (from 0) of `count` equal parts; part 0 is in the low bits. The width must be a
+    /// multiple of `count`.
     #[inline]
     pub fn part(self, number: usize, count: usize) -> Self {
         let width = self.width / count;
         Self { offset: self.offset + number * width, width }
     }
 
-    /// Writes a value at this location, which must contain only zeros and have from 1 to 64 bits. Faster than
-    /// [`put`](Self::put).
+    /// Writes a value at this location. The location must have from 1 to 64 bits, which must all be 0 before. Higher
+    /// bits of the value are ignored. Faster than [`put`](Self::put).
     #[inline]
     pub fn insert(self, words: &mut [u64], value: u64) {
         insert(words, self.offset, self.width, value);
@@ -84,14 +86,13 @@ impl PortBits {
     }
 }
 
-/// Values of a valid bit and its payload fields, in this order; `None` if the valid bit is 0. Each field has at most 64
-/// bits.
+/// Values of N fields: a valid bit, and then its payload. `None` if the valid bit is 0. Each field has at most 64 bits.
 #[inline]
 pub fn fields<const N: usize>(fields: [PortBits; N], words: &[u64]) -> Option<[u64; N]> {
     fields[0].is_set(words).then(|| fields.map(|bits| bits.get(words)))
 }
 
-/// Writes the values of a valid bit and its payload fields, in this order. Each field has at most 64 bits.
+/// Writes the values of N fields: a valid bit, and then its payload. Each field has at most 64 bits.
 #[inline]
 pub fn put_fields<const N: usize>(fields: [PortBits; N], values: [u64; N], words: &mut [u64]) {
     for (bits, value) in fields.iter().zip(values) {
@@ -109,7 +110,7 @@ pub const fn ones(width: usize) -> u64 {
     }
 }
 
-/// Value of the `width` (at most 64) bits from `offset` on.
+/// Value of the `width` (at most 64) bits from bit `offset` on; 0 if `width` is 0.
 #[inline]
 pub fn get(words: &[u64], offset: usize, width: usize) -> u64 {
     if width == 0 {
@@ -123,7 +124,7 @@ pub fn get(words: &[u64], offset: usize, width: usize) -> u64 {
     value & ones(width)
 }
 
-/// Sets the `width` (at most 64) bits from `offset` on to the low bits of `value`.
+/// Sets the `width` (at most 64) bits from bit `offset` on to the low bits of `value`.
 #[inline]
 pub fn put(words: &mut [u64], offset: usize, width: usize, value: u64) {
     if width == 0 {
@@ -138,7 +139,7 @@ pub fn put(words: &mut [u64], offset: usize, width: usize, value: u64) {
     }
 }
 
-/// Sets the `width` (from 1 to 64) bits from `offset` on, which must be 0 before, to the low bits of `value`.
+/// Sets the `width` (from 1 to 64) bits from bit `offset` on to the low bits of `value`. These bits must be 0 before.
 #[inline]
 pub fn insert(words: &mut [u64], offset: usize, width: usize, value: u64) {
     let (word, shift) = (offset / 64, offset % 64);
@@ -149,8 +150,8 @@ pub fn insert(words: &mut [u64], offset: usize, width: usize, value: u64) {
     }
 }
 
-/// Copies all words from one slice to another of the same length. One or two words, as most inputs have, need no
-/// function call.
+/// Copies all words from one slice to another of the same length. One or two words, the usual size of packed inputs,
+/// are copied without a function call.
 #[inline]
 pub fn copy_words(from: &[u64], to: &mut [u64]) {
     match (from, to) {
@@ -160,7 +161,7 @@ pub fn copy_words(from: &[u64], to: &mut [u64]) {
     }
 }
 
-/// Copies `width` bits, any number, from one vector to another. The offsets are those of the lowest bits.
+/// Copies `width` bits from one vector to another. `width` may exceed 64. The offsets are those of the lowest bits.
 #[inline]
 pub fn copy(from: &[u64], from_offset: usize, to: &mut [u64], to_offset: usize, width: usize) {
     let mut done = 0;
@@ -219,7 +220,7 @@ impl<'a> FieldWriter<'a> {
     }
 }
 
-/// Copies the lowest `width` bits of `from` to bit `offset` and the following bits of `to`, which must be 0.
+/// Copies the lowest `width` bits of `from` into `to`, from bit `offset` on. These bits of `to` must be 0 before.
 #[inline]
 pub fn insert_bits(from: &[u64], to: &mut [u64], offset: usize, width: usize) {
     let mut done = 0;
@@ -276,13 +277,12 @@ mod tests {
         fn inserting_bits_is_copying_into_zeros(
             from in proptest::array::uniform4(any::<u64>()), offset in 0usize..100, width in 0usize..=256,
         ) {
-            let (mut inserted, mut copied) = ([0u64; 6], [0u64; 6]);
+            let (mut inserted, mut copied_by_bitvec, mut copied_by_word) = ([0u64; 6], [0u64; 6], [0u64; 6]);
             insert_bits(&from, &mut inserted, offset, width);
-            of_mut(&mut copied)[offset..offset + width].copy_from_bitslice(&of(&from)[..width]);
-            prop_assert_eq!(inserted, copied);
-            let mut moved = [0u64; 6];
-            copy(&from, 0, &mut moved, offset, width);
-            prop_assert_eq!(inserted, moved);
+            of_mut(&mut copied_by_bitvec)[offset..offset + width].copy_from_bitslice(&of(&from)[..width]);
+            prop_assert_eq!(inserted, copied_by_bitvec);
+            copy(&from, 0, &mut copied_by_word, offset, width);
+            prop_assert_eq!(inserted, copied_by_word);
         }
 
         #[test]

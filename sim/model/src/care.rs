@@ -15,6 +15,7 @@ struct Group {
 
 /// Output bits that matter in every cycle, and output bits that matter only while a valid bit is 1.
 pub struct CareMap {
+    /// Mask of the output bits that matter in every cycle.
     always: Vec<u64>,
     groups: Vec<Group>,
 }
@@ -26,6 +27,7 @@ impl CareMap {
     /// If a valid port is not an output of the layout.
     pub fn new(layout: &Layout) -> Self {
         let mut always = vec![0; layout.output_words()];
+        // For each group: index of the valid bit, `only_written`, and mask of the governed bits.
         let mut governed: Vec<(usize, bool, Vec<u64>)> = Vec::new();
         for field in &layout.outputs {
             let (valid, only_written) = match field.port.care {
@@ -36,7 +38,7 @@ impl CareMap {
                 Care::While(valid) => (layout.output(valid), false),
                 Care::WhileAndWritten(valid) => (layout.output(valid), true),
             };
-            // Each bit of a wide valid port governs an equal share of the port's bits, in order.
+            // Each bit of a valid port with several bits governs an equal share of the bits of this port, in order.
             let share = field.port.width() / valid.port.width();
             for (i, valid_bit) in valid.range().enumerate() {
                 let known = governed.iter().position(|(bit, written, _)| (*bit, *written) == (valid_bit, only_written));

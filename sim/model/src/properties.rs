@@ -19,14 +19,14 @@ pub fn output(layout: &Layout, name: &str) -> PortBits {
     PortBits::of(layout.output(name))
 }
 
-/// Record of the cycles so far, as observed on the ports. It has what checks of the current cycle need.
+/// Record of the cycles so far, as observed on the ports, from which a check judges the current cycle.
 pub trait Record: Send {
     /// Advances to this cycle. Returns whether the cycle can be checked: false up to and including the first cycle with
     /// a reset, then true.
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) -> bool;
 }
 
-/// Property that checks each cycle by the record of the cycles up to it.
+/// Property that checks each cycle by the record of the cycles up to and including it.
 pub struct Checked<R> {
     name: &'static str,
     record: R,
@@ -65,8 +65,8 @@ pub struct ResetSilences {
 }
 
 impl ResetSilences {
-    /// Creates the property for these ready and valid outputs of any width. Panics if an output or the input `reset`
-    /// does not exist.
+    /// Creates the property for these ready and valid outputs, each of at most 64 bits. Panics if an output or the
+    /// input `reset` does not exist.
     pub fn new(layout: &Layout, readies: &[&'static str], valids: &[&'static str]) -> Self {
         let of = |names: &[&'static str]| names.iter().map(|&name| (name, output(layout, name))).collect();
         Self { reset: input(layout, "reset"), readies: of(readies), valids: of(valids), after_reset: false }
@@ -81,12 +81,12 @@ impl Property for ResetSilences {
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
         let reset = self.reset.is_set(inputs);
         let was_reset = std::mem::replace(&mut self.after_reset, reset);
-        let set =
+        let first_nonzero =
             |ports: &[(&'static str, PortBits)]| ports.iter().find(|(_, p)| p.get(outputs) != 0).map(|(name, _)| *name);
-        if let Some(name) = set(&self.readies).filter(|_| reset) {
+        if let Some(name) = first_nonzero(&self.readies).filter(|_| reset) {
             return Err(violation!("{name} is 1 while reset is 1"));
         }
-        match set(&self.valids).filter(|_| was_reset) {
+        match first_nonzero(&self.valids).filter(|_| was_reset) {
             Some(name) => Err(violation!("{name} is not 0 in the cycle after a reset")),
             None => Ok(()),
         }

@@ -5,7 +5,8 @@
 /// A stimulus observes the outputs of the golden model, or those of the design if there is no model. With a model, the
 /// same seed therefore drives the same inputs for any RTL under test, with or without recorded waves.
 pub trait Stimulus: Send {
-    /// Writes the inputs of the next cycle, including the reset, packed as in the contract's layout.
+    /// Writes the inputs of cycle number `cycle`, including the reset, packed as in the contract's layout. The cycles
+    /// come in order, from cycle 0.
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]);
 
     /// Observes the settled ports of the cycle that was driven last, for example whether an offer was taken. The

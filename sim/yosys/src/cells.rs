@@ -7,7 +7,7 @@ use std::path::Path;
 use warploom_harness::files;
 use warploom_harness::tools::{ToolError, YOSYS};
 
-/// Number of cells of each type.
+/// Number of cells of each type, by the name of the type.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Cells(pub BTreeMap<String, u64>);
 
@@ -37,14 +37,14 @@ impl Cells {
         const HEADING: &str = "Number of cells:";
         let last = &text[text.rfind(HEADING)? + HEADING.len()..];
         let mut lines = last.lines();
-        let number: u64 = lines.next()?.trim().parse().ok()?;
+        let total: u64 = lines.next()?.trim().parse().ok()?;
         let cell = |line: &str| {
             let (name, number) = line.trim().split_once(' ')?;
             Some((name.to_string(), number.trim().parse::<u64>().ok()?))
         };
         let cells: BTreeMap<String, u64> = lines.filter_map(cell).collect();
         let sum = cells.values().try_fold(0u64, |sum, number| sum.checked_add(*number))?;
-        (sum == number).then_some(Self(cells))
+        (sum == total).then_some(Self(cells))
     }
 
     /// Number of cells whose type starts with this prefix.

@@ -35,11 +35,12 @@ pub(crate) fn port(name: &str, direction: &str, width: usize) -> PortInfo {
     PortInfo { name: name.into(), direction: direction.into(), width, elements: 1, comment: String::new() }
 }
 
-/// The design as an emission.
+/// The design, as the emitter would return it.
 pub(crate) fn emission() -> Emission {
     let file =
         |module: &str, text: &str| File { name: format!("{module}.v"), module: module.into(), text: text.into() };
     Emission {
+        notes: Vec::new(),
         block: "pipe".into(),
         purpose: "a number through two stages".into(),
         top: "wl_pipe".into(),
@@ -52,6 +53,7 @@ pub(crate) fn emission() -> Emission {
             port("in", "input", 4),
             port("out", "output", 4),
         ],
+        assertions: None,
         foreign: None,
         files: vec![file("wl_pipe_stage", STAGE), file("wl_pipe", TOP)],
     }

@@ -1,4 +1,4 @@
-//! Running Yosys.
+//! Runs Yosys, and parses its errors and warnings.
 
 use std::path::Path;
 use std::process::Command;
@@ -27,6 +27,7 @@ pub fn run_script_within(
     run_within(&mut command(folder, script)?, YOSYS.name, subject, limit)
 }
 
+/// The command that runs a script in `folder`.
 fn command(folder: &Path, script: &str) -> Result<Command, ToolError> {
     let mut command = Command::new(YOSYS.find(None)?.path);
     // Temporary files that Yosys leaves when it is stopped are removed with the directory.
@@ -55,7 +56,7 @@ pub fn read_files(emission: &Emission, options: &str) -> String {
 pub fn attribute_to_user(error: ToolError, emission: &Emission) -> ToolError {
     let (Some(foreign), Some(message)) = (&emission.foreign, YosysMessage::from_error(&error)) else { return error };
     let subject = format!("the Verilog of {}", emission.block);
-    match message.file.as_deref().map(|file| foreign.place(file)) {
+    match message.file.as_deref().map(|file| foreign.disk_path(file)) {
         Some(Some(place)) => message.at(&place).rejected(subject),
         Some(None) => error,
         None => message.rejected(subject),
@@ -77,20 +78,20 @@ impl YosysMessage {
     /// The message of Yosys about an error in its input, from a failed run; `None` if the run failed for another
     /// reason.
     pub fn from_error(error: &ToolError) -> Option<Self> {
-        // Internal errors of Yosys, or errors of the operating system.
-        const OWN: &[&str] = &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open output"];
+        // Starts of internal errors of Yosys, and of errors of the operating system.
+        const OTHER: &[&str] = &["ERROR: Assert `", "ERROR: Abort", "ERROR: ABC", "ERROR: Can't open output"];
         let ToolError::Failed { tool, status, output, command, .. } = error else { return None };
         let mut lines = output.lines().map(|line| line.strip_prefix("  | ").unwrap_or(line));
         let line = lines.find(|line| line.starts_with("ERROR: ") || line.contains(": ERROR: "))?;
-        // A file that cannot be opened belongs to Yosys if neither the command names it nor another file includes it.
+        // A file that cannot be opened is a file of Yosys if neither the command names it nor another file includes it.
         let unopened = line.strip_prefix("ERROR: Can't open ").filter(|subject| !subject.starts_with("include file"));
-        let unnamed =
+        let is_of_yosys =
             unopened.and_then(|subject| subject.split(['`', '\'']).nth(1)).is_some_and(|name| !command.contains(name));
-        let of_files = *tool == YOSYS.name
+        let is_about_input = *tool == YOSYS.name
             && status.starts_with("exit status")
-            && !unnamed
-            && !OWN.iter().any(|own| line.contains(own));
-        of_files.then(|| Self::read(line))
+            && !is_of_yosys
+            && !OTHER.iter().any(|other| line.contains(other));
+        is_about_input.then(|| Self::read(line))
     }
 
     /// The warnings of a run.
@@ -98,32 +99,34 @@ impl YosysMessage {
         log.lines().filter(|line| line.starts_with("Warning: ") || line.contains(": Warning: ")).map(Self::read)
     }
 
+    /// Parses a line of output with an error or a warning.
     fn read(text: &str) -> Self {
-        let whole = || Self { file: None, line: None, text: text.into() };
-        let place = |place: &str, text: &str| {
-            let (file, line) = place.rsplit_once(':')?;
+        let without_location = || Self { file: None, line: None, text: text.into() };
+        let located = |location: &str, text: &str| {
+            let (file, line) = location.rsplit_once(':')?;
             Some(Self { file: Some(file.into()), line: Some(line.parse().ok()?), text: text.into() })
         };
-        let first = [": ERROR: ", ": Warning: "].into_iter().find_map(|kind| {
+        let with_first_location = [": ERROR: ", ": Warning: "].into_iter().find_map(|kind| {
             let at = text.find(kind)?;
-            place(&text[..at], &text[at + 2..])
+            located(&text[..at], &text[at + 2..])
         });
         // Some warnings have the location at the end: `Warning: ... (file.v:12)`.
-        let last = || text.strip_suffix(')')?.rsplit_once(" (").and_then(|(text, at)| place(at, text));
-        first.or_else(last).unwrap_or_else(whole)
+        let with_last_location =
+            || text.strip_suffix(')')?.rsplit_once(" (").and_then(|(text, location)| located(location, text));
+        with_first_location.or_else(with_last_location).unwrap_or_else(without_location)
     }
 
-    /// The message with the file name that the user knows.
+    /// The message with `file` instead of the name of its file, e.g. a path that the user knows.
     pub fn at(&self, file: &Path) -> Self {
         Self { file: Some(file.display().to_string()), ..self.clone() }
     }
 
-    /// The message for a whole file, without a line.
+    /// The message as one about the whole of `file`, without a line.
     pub fn within(&self, file: &Path) -> Self {
         Self { file: Some(file.display().to_string()), line: None, text: self.text.clone() }
     }
 
-    /// The message for a whole file, with the original location in its text.
+    /// The message as one about the whole of `file`, with the original location in its text.
     pub fn caused_in(&self, file: &Path) -> Self {
         Self { text: self.to_string(), ..self.within(file) }
     }
@@ -157,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_on_files_are_distinguished_from_failures() {
+    fn errors_in_the_input_are_distinguished_from_other_failures() {
         let text = |output: &str| {
             let command = "yosys -p read_verilog a.v \"/b/c d.sv\"; techmap -map m.v; synth_ice40";
             YosysMessage::from_error(&failed("exit status: 1", command, output)).map(|message| message.to_string())

@@ -139,7 +139,7 @@ pub fn run(arguments: &Arguments) -> Result<Done> {
     })
 }
 
-/// Merging of shards.
+/// Subcommand of the campaign.
 #[derive(Debug, Subcommand)]
 pub enum Merge {
     /// Join the results of all shards.
@@ -168,6 +168,7 @@ fn cases(arguments: &Arguments) -> u64 {
     arguments.cases.unwrap_or(if arguments.minutes.is_some() { u64::MAX } else { CASES })
 }
 
+/// Returns the name of a chunk in a results directory.
 fn item_name(target: &Target, chunk: u64) -> String {
     format!("{} chunk {chunk}", target.name)
 }
@@ -292,6 +293,7 @@ struct Row {
     inputs: u64,
     /// Number of mutated inputs that the reader accepted.
     accepted: u64,
+    /// Total size of all inputs in bytes.
     bytes: u64,
     slowest_seconds: f64,
     /// First fault.

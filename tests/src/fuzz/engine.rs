@@ -123,7 +123,8 @@ fn finding(
     Ok(Finding { target: target.name, seed: limits.seed, fault, input, found_bytes: bytes.len() })
 }
 
-/// Returns a smaller input that reproduces the fault, found by removing pieces of decreasing size.
+/// Returns a smaller input with a fault of the same kind, found by removing pieces of decreasing size. Returns the
+/// input itself if no smaller one is found.
 fn minimise(
     target: &Target,
     bytes: &[u8],

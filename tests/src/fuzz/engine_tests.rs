@@ -10,6 +10,7 @@ fn limits(seed: u64, cases: u64) -> Limits<'static> {
     Limits { seed, chunk: 0, cases, deadline: None, stop: &STOP }
 }
 
+/// Returns a target with a planted panic.
 fn planted() -> Target {
     Target {
         name: "planted",
@@ -65,8 +66,9 @@ fn every_input_is_watched_also_during_minimisation() {
     let read: Reader = |input| {
         let trial = WATCH.lock().expect("the lock is not poisoned").clone();
         assert!(trial.as_ref().is_some_and(|trial| trial.input == input.bytes), "the input is not watched");
-        let small = trial.is_some_and(|trial| trial.found.is_some_and(|found| found.contains("the input has a 7")));
-        assert_eq!(small, input.bytes.len() < 12, "the seed has 12 bytes");
+        let is_minimising =
+            trial.is_some_and(|trial| trial.found.is_some_and(|found| found.contains("the input has a 7")));
+        assert_eq!(is_minimising, input.bytes.len() < 12, "the seed has 12 bytes");
         assert!(!input.bytes.contains(&b'7'), "the input has a 7");
         Ok(())
     };

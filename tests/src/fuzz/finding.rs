@@ -21,6 +21,7 @@ pub struct Finding {
 }
 
 impl Finding {
+    /// Returns the path of the directory of this finding.
     fn folder(&self, failures: &Path) -> PathBuf {
         failures.join(format!("fuzz-{}-{}", self.target, self.seed))
     }

@@ -52,6 +52,7 @@ impl<'a> Mutator<'a> {
         bytes
     }
 
+    /// Makes one random change at a random offset.
     fn change(&mut self, bytes: &mut Vec<u8>) {
         let at = self.below(bytes.len() + 1);
         match self.below(16) {
@@ -101,7 +102,7 @@ impl<'a> Mutator<'a> {
         bytes.extend_from_slice(&from[cut..]);
     }
 
-    /// Overwrites 1, 2, 4 or 8 bytes with a boundary value.
+    /// Overwrites 1, 2, 4 or 8 bytes at an offset with a boundary value. Bytes beyond the end are left out.
     fn overwrite_number(&mut self, bytes: &mut [u8], at: usize) {
         let number = NUMBERS[self.below(NUMBERS.len())];
         let width = [1, 2, 4, 8][self.below(4)];
@@ -118,11 +119,11 @@ fn copy(bytes: &mut Vec<u8>, from: Range<usize>, to: Range<usize>) {
     bytes.splice(to, copied);
 }
 
-/// Returns the token at an offset: a word, a number or a single byte.
+/// Returns the token at an offset: a word, a number or a single byte. At the end of the input, it may be empty.
 fn token(bytes: &[u8], at: usize) -> Range<usize> {
-    let word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
-    let start = at - bytes[..at].iter().rev().take_while(|byte| word(byte)).count();
-    let end = at + bytes[at..].iter().take_while(|byte| word(byte)).count();
+    let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let start = at - bytes[..at].iter().rev().take_while(|byte| is_of_word(byte)).count();
+    let end = at + bytes[at..].iter().take_while(|byte| is_of_word(byte)).count();
     if start == end {
         at..(at + 1).min(bytes.len())
     } else {

@@ -94,6 +94,7 @@ impl Target {
         Ok(self.read_in(work_folder()?.path(), bytes))
     }
 
+    /// Runs the target on one input, whose files are in `folder`.
     fn read_in(&self, folder: &Path, bytes: &[u8]) -> Result<Answer, Fault> {
         let panic = |Panic { location, message, .. }: Panic| Fault {
             text: format!("{} panics at {location}: {message}", self.name),

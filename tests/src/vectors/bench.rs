@@ -10,7 +10,9 @@ use std::path::Path;
 
 /// Files of a test bench with all subjects.
 pub(super) struct Bench {
+    /// Names of the Verilog files for Verilator.
     names: Vec<String>,
+    /// Number of vectors of the longest trace.
     vectors: usize,
 }
 
@@ -21,6 +23,7 @@ fn wide(words: usize) -> usize {
 }
 
 impl Bench {
+    /// Writes the files of all subjects, the test bench for Verilator, and the inputs.
     pub(super) fn write(dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Self, ToolError> {
         let vectors = traces.iter().map(|trace| trace.inputs.len()).max().unwrap_or(0);
         let mut names = vec!["bench.v".to_string()];
@@ -66,6 +69,7 @@ impl Bench {
         Ok(Self { names, vectors })
     }
 
+    /// Builds and runs the bench in Verilator. Returns the packed outputs of each vector in hexadecimal.
     pub(super) fn verilator(&self, dir: &Path, traces: &[Trace]) -> Result<Vec<String>, ToolError> {
         let (mut driven, mut shown) = (String::new(), String::new());
         for (number, trace) in traces.iter().enumerate() {
@@ -140,8 +144,8 @@ int main() {{
         Ok(bytes.chunks_exact(4 * words).map(line).collect())
     }
 
-    /// Runs the bench in Icarus. Each output has a separate net, since Icarus copies a whole vector whenever one bit of
-    /// it changes.
+    /// Runs the subjects in Icarus. Returns the packed outputs of each vector in hexadecimal. Each output has a
+    /// separate net, since Icarus copies a whole vector whenever one bit of it changes.
     pub(super) fn icarus(&self, dir: &Path, subjects: &[Subject], traces: &[Trace]) -> Result<Vec<String>, ToolError> {
         let vectors = self.vectors;
         let (mut declared, mut read, mut driven) = (String::new(), String::new(), String::new());
@@ -205,6 +209,7 @@ endmodule
     }
 }
 
+/// Returns the name of a file's copy for Icarus.
 fn icarus_name(name: &str) -> String {
     format!("icarus_{name}")
 }
@@ -220,7 +225,7 @@ fn from_zero(text: &str) -> String {
         let declared = declared.trim_start();
         let names = declared.split_once(']').filter(|_| declared.starts_with('[')).map_or(declared, |(_, names)| names);
         for name in names.split(',').map(str::trim) {
-            let is_register = code.contains(&format!(" {name} <= "));
+            let is_register = code.lines().any(|line| is_clocked(line, name));
             match name.split_once(" [0:").and_then(|(name, last)| Some((name, last.strip_suffix(']')?))) {
                 Some((name, last)) => initial.push(format!(
                     "    for (from_zero = 0; from_zero <= {last}; from_zero = from_zero + 1) {name}[from_zero] = 0;\n"
@@ -240,6 +245,14 @@ fn from_zero(text: &str) -> String {
     text.replacen("\nendmodule", &format!("\n{block}"), 1)
 }
 
+/// Returns whether a line assigns a register or some of its bits: `name[3:0] <= value`.
+fn is_clocked(line: &str, name: &str) -> bool {
+    let Some((before, _)) = line.split_once(" <= ") else { return false };
+    let is_statement = before.matches('(').count() == before.matches(')').count();
+    let target = before.rsplit_once(&format!(" {name}")).map(|(_, rest)| rest);
+    is_statement && target.is_some_and(|rest| rest.is_empty() || rest.starts_with('[') && rest.ends_with(']'))
+}
+
 /// Connection of a port to the vector of its direction.
 struct Connection<'a> {
     name: &'a str,
@@ -251,12 +264,13 @@ struct Connection<'a> {
 }
 
 impl Connection<'_> {
-    /// Returns the number of unused bits in the last word of an output.
+    /// Returns the number of unused bits in the last 32-bit word of an output.
     fn padding(&self) -> usize {
         self.width.next_multiple_of(32) - self.width
     }
 }
 
+/// Returns the connections of all ports of a trace.
 fn connections(trace: &Trace) -> impl Iterator<Item = Connection<'_>> {
     trace.ports.iter().zip(&trace.offsets).map(|(port, &low)| {
         let first = &trace.pins[port.pins[0]];
@@ -266,7 +280,8 @@ fn connections(trace: &Trace) -> impl Iterator<Item = Connection<'_>> {
     })
 }
 
-/// Returns the instance of a subject in a bench. Inputs are connected to the vector of the subject's number.
+/// Returns the instance of a subject in a bench. Inputs are connected to the vector of the subject's number; `output`
+/// returns the net of an output.
 fn instance(subject: &Subject, trace: &Trace, number: usize, output: impl Fn(&Connection) -> String) -> String {
     let connection = |port: Connection| {
         let net = match (port.is_clock, port.is_input) {

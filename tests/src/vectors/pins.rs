@@ -7,6 +7,7 @@ use rust_hdl_core::prelude::{Block, Probe};
 /// Signal at a module's boundary.
 #[derive(Clone, Debug)]
 pub(super) struct Pin {
+    /// Names of the field, of elements and of inner fields, separated by `$`.
     pub(super) path: String,
     /// Field of the module; with `element`, it identifies an input to drive.
     pub(super) field: String,
@@ -27,12 +28,16 @@ impl Pin {
 pub(super) struct Boundary {
     /// Whether the pins are already known, so that only values are collected.
     is_known: bool,
+    /// Depth of the visited module; 1 for the module itself.
     depth: usize,
+    /// Names of the arrays and structs around the visited signal.
     namespaces: Vec<String>,
     pub(super) pins: Vec<Pin>,
+    /// Value of each output; 0 for an input.
     pub(super) values: Vec<BigUint>,
 }
 
+/// Returns the boundary of a module. If `is_known`, it has values only.
 pub(super) fn boundary(module: &dyn Block, is_known: bool) -> Boundary {
     let mut boundary = Boundary { is_known, depth: 0, namespaces: Vec::new(), pins: Vec::new(), values: Vec::new() };
     module.accept("top", &mut boundary);
@@ -90,10 +95,12 @@ pub(super) struct VerilogPort {
     pub(super) pins: Vec<usize>,
 }
 
+/// Returns the element numbers in a path.
 fn indices(path: &str) -> Vec<usize> {
     path.split('$').filter_map(|segment| segment.parse().ok()).collect()
 }
 
+/// Returns a path without element numbers, with underscores between the names.
 fn base(path: &str) -> String {
     path.split('$').filter(|segment| segment.parse::<usize>().is_err()).collect::<Vec<_>>().join("_")
 }
@@ -107,7 +114,7 @@ pub(super) fn ports(pins: &[Pin], names: &Option<Vec<String>>) -> Vec<VerilogPor
         let exact = |pin: &Pin| pin.path.replace('$', "_").trim_end_matches('_') == name.trim_end_matches('_');
         let mut found: Vec<usize> = (0..pins.len()).filter(|&i| exact(&pins[i])).collect();
         if found.is_empty() {
-            found = (0..pins.len()).filter(|&i| base(&pins[i].path) == *name).collect();
+            found = (0..pins.len()).filter(|&i| base(&pins[i].path) == name.trim_end_matches('_')).collect();
             found.sort_by_key(|&i| indices(&pins[i].path));
         }
         assert!(!found.is_empty(), "no pin for the port {name}");

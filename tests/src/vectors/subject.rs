@@ -8,9 +8,9 @@ use warploom_rtl_kit::Module;
 /// Function that creates a module on any thread.
 pub type Maker = Box<dyn Fn() -> Box<dyn Module> + Send + Sync>;
 
-/// Function that changes the random inputs of a cycle. It receives the number of the cycle, and the name, element and
-/// value of each input.
-pub type Shape = Box<dyn Fn(usize, &mut [(String, usize, BigUint)]) + Send + Sync>;
+/// Function that restricts the random inputs of a cycle by changing their values. It receives the number of the cycle,
+/// and the name, element and value of each input.
+pub type Constraint = Box<dyn Fn(usize, &mut [(String, usize, BigUint)]) + Send + Sync>;
 
 /// Module to be compared with its Verilog.
 pub struct Subject {
@@ -25,7 +25,7 @@ pub struct Subject {
     /// Seed of the random inputs.
     pub seed: u64,
     /// Constraint on the inputs, if there is one.
-    pub shape: Option<Shape>,
+    pub constraint: Option<Constraint>,
     /// Number of first cycles in which outputs are not compared. In a clocked module, it is at least the number of
     /// initial cycles with reset, even if this value is smaller.
     pub ignored: usize,
@@ -53,7 +53,16 @@ impl Subject {
     }
 
     fn with_verilog(name: &str, make: Maker, verilog: Verilog) -> Self {
-        Self { name: name.into(), make, verilog, vectors: 2_000, seed: 1, shape: None, ignored: 0, from_zero: false }
+        Self {
+            name: name.into(),
+            make,
+            verilog,
+            vectors: 2_000,
+            seed: 1,
+            constraint: None,
+            ignored: 0,
+            from_zero: false,
+        }
     }
 }
 

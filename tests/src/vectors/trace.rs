@@ -1,7 +1,7 @@
 //! Run of a subject in Rust.
 
 use super::pins::{boundary, ports, Pin, VerilogPort};
-use super::subject::{Shape, Subject};
+use super::subject::{Constraint, Subject};
 use num_bigint::BigUint;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -24,11 +24,14 @@ pub(super) struct Trace {
     /// Names and elements of the inputs, and their values in each vector.
     pub(super) names: Vec<(String, usize)>,
     pub(super) values: Vec<Vec<BigUint>>,
+    /// Number of 32-bit words of the packed inputs of a vector; likewise for the outputs.
     pub(super) input_words: usize,
     pub(super) output_words: usize,
     /// First bit of each port in the packed inputs or outputs.
     pub(super) offsets: Vec<usize>,
+    /// Number of first vectors whose outputs are not compared.
     pub(super) ignored: usize,
+    /// Error that ended the run early.
     pub(super) fault: Option<String>,
 }
 
@@ -40,7 +43,7 @@ impl Trace {
     }
 }
 
-/// Returns a random value or one of the boundary values.
+/// Returns a random value of this width, or a value at or near 0 or the maximum, or a power of two.
 fn value(rng: &mut ChaCha8Rng, width: usize) -> BigUint {
     let mask = (BigUint::from(1u8) << width) - 1u8;
     let any = BigUint::new((0..width.div_ceil(32)).map(|_| rng.next_u32()).collect()) & &mask;
@@ -59,6 +62,7 @@ fn value(rng: &mut ChaCha8Rng, width: usize) -> BigUint {
 #[error("the module does not settle within {MAX_PASSES} passes")]
 struct UnsettledError;
 
+/// Evaluates a module until no signal changes.
 fn settle(module: &mut dyn Module) -> Result<(), UnsettledError> {
     for _ in 0..MAX_PASSES {
         let block = module.as_block_mut();
@@ -70,6 +74,7 @@ fn settle(module: &mut dyn Module) -> Result<(), UnsettledError> {
     Err(UnsettledError)
 }
 
+/// Returns a value as 32-bit words, word 0 first.
 fn words(value: &BigUint, count: usize) -> Vec<u32> {
     let mut words = value.to_u32_digits();
     words.resize(count, 0);
@@ -89,7 +94,7 @@ impl Trace {
         drawn.enumerate().for_each(|(at, i)| positions[i] = at);
         let mut rng = ChaCha8Rng::seed_from_u64(subject.seed);
         for number in 0..subject.vectors {
-            let stimulus = inputs(&trace.pins, number, is_clocked, &mut rng, subject.shape.as_ref());
+            let stimulus = inputs(&trace.pins, number, is_clocked, &mut rng, subject.constraint.as_ref());
             let values = match catch_panic(|| cycle(module.as_mut(), &stimulus)) {
                 Ok(Ok(values)) => values,
                 Ok(Err(unsettled)) => {
@@ -163,12 +168,14 @@ impl Trace {
     }
 }
 
+/// Draws the inputs of a vector, as name, element and value of each driven pin. The reset is 1 in the first cycles, and
+/// later at random.
 fn inputs(
     pins: &[Pin],
     number: usize,
     is_clocked: bool,
     rng: &mut ChaCha8Rng,
-    shape: Option<&Shape>,
+    constraint: Option<&Constraint>,
 ) -> Vec<(String, usize, BigUint)> {
     let mut inputs = Vec::new();
     for pin in pins.iter().filter(|pin| pin.is_driven()) {
@@ -178,13 +185,14 @@ fn inputs(
         }
         inputs.push((pin.field.clone(), pin.element, drawn));
     }
-    if let Some(shape) = shape {
-        shape(number, &mut inputs);
+    if let Some(constraint) = constraint {
+        constraint(number, &mut inputs);
     }
     inputs
 }
 
-/// Runs one cycle: sets inputs with the clock low, reads the outputs, and raises the clock.
+/// Runs one cycle: sets inputs with the clock low, reads the outputs, and raises the clock. Returns a value per pin, 0
+/// for each input.
 fn cycle(module: &mut dyn Module, stimulus: &[(String, usize, BigUint)]) -> Result<Vec<BigUint>, UnsettledError> {
     module.set_clock(false);
     for (field, element, value) in stimulus {

@@ -1,4 +1,4 @@
-//! Serial composition of `examples/bitstream`.
+//! `examples/bitstream`: the block with a serial port, in simulation.
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
@@ -8,7 +8,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// Runs `make sim` of the composition; `rtl` is a directory that replaces the emitted Verilog.
+/// Runs `make sim` of the example; `rtl` is a directory that replaces the emitted Verilog.
 fn simulate(build: &Path, rtl: Option<&Path>) -> Output {
     let mut command = Command::new("make");
     command.arg("-C").arg(root().join("examples/bitstream")).arg("sim");
@@ -20,7 +20,7 @@ fn simulate(build: &Path, rtl: Option<&Path>) -> Output {
 }
 
 #[test]
-fn the_serial_composition_gives_the_indices_and_a_fault_in_it_is_seen() {
+fn the_bitstream_example_passes_and_detects_a_fault() {
     let folder = TempDir::new().expect("a folder");
     let build = folder.path().join("build");
     let output = simulate(&build, None);

@@ -1,4 +1,5 @@
-//! Block `index_generator`: every shape of a thread block, a Verilog lane that divides, and a composition for an FPGA.
+//! Block `index_generator`: every shape of a thread block, a hand-written Verilog lane that divides, the example with a
+//! serial port, and the benches for simulation speed.
 
 mod composition;
 mod speed;

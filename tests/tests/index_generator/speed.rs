@@ -12,6 +12,7 @@ use warploom_stimulus::index_generator::SPEED_BENCHES;
 
 const CYCLES: u64 = 3_000;
 
+/// Returns the block with four lanes.
 fn generator() -> (&'static Entry, warploom_contract::Parameters) {
     let block = &INDEX_GENERATOR;
     (block, block.with_settings(&["LANES=4"]).expect("a combination"))
@@ -35,10 +36,11 @@ fn the_cpp_bench_and_the_harness_agree() {
     let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
     let path = builder.library(&Verilog::of(&emission, &layout), Waves::None).expect("it is built");
     let library = Library::load(&path, &layout).expect("it is loaded");
-    let own = harness(block, &SPEED_BENCHES, &parameters, &library, CYCLES, true, None).expect("no difference");
-    assert!(own.counts["rows"] > 500 && own.counts["answers"] > 50 && own.counts["reads"] > 500, "{own:?}");
+    let in_harness = harness(block, &SPEED_BENCHES, &parameters, &library, CYCLES, true, None).expect("no difference");
+    let counts = &in_harness.counts;
+    assert!(counts["rows"] > 500 && counts["answers"] > 50 && counts["reads"] > 500, "{in_harness:?}");
     let cpp = run_cpp(&emission).expect("no difference");
-    assert!(cpp.has_same_counts(&own), "{cpp:?}, {own:?}");
+    assert!(cpp.has_same_counts(&in_harness), "{cpp:?}, {in_harness:?}");
 }
 
 #[test]
@@ -46,10 +48,10 @@ fn the_cpp_bench_catches_a_planted_fault() {
     let (block, parameters) = generator();
     let mut emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
     let packer = emission.files.iter_mut().find(|file| file.name == "wl_index_generator_packer.v").expect("a packer");
-    let sound = packer.text.clone();
+    let correct = packer.text.clone();
     // Bit 2 of every word is lost.
-    packer.text = sound.replace("assign word = masked;", "assign word = masked & 16'hfffb;");
-    assert_ne!(packer.text, sound, "the text to edit is missing:\n{sound}");
+    packer.text = correct.replace("assign word = masked;", "assign word = masked & 16'hfffb;");
+    assert_ne!(packer.text, correct, "the text to edit is missing:\n{correct}");
     let error = run_cpp(&emission).expect_err("there is a fault").to_string();
     assert!(error.contains("cycle ") && error.contains("row_words is "), "{error}");
 }

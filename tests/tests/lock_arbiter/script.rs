@@ -8,8 +8,12 @@ use warploom_harness::script::{parse, text};
 use warploom_model::bits::PortBits;
 use warploom_tests::suite::inputs_on;
 
+/// Ports whose values the test compares, in the order of the expected values.
+const PORTS: &str = "priority_write priority_warp priority_value count_limit request_valid request_warp request_lock \
+                     release_valid release_warp release_lock release_all retire_valid retire_warp";
+
 #[test]
-fn the_arbiters_transactions_are_called_after_its_ports() {
+fn transactions_are_named_after_the_ports() {
     let head = "block lock_arbiter\nset WARPS=8 LOCKS=4\nreset 2\n";
     let lines = "request warp=1 lock=2; priority warp=3 value=2; count_limit=5\n\
                  release warp=1 lock=2; retire warp=1\nrelease warp=1 all; request warp=1 lock=2\n\
@@ -19,13 +23,9 @@ fn the_arbiters_transactions_are_called_after_its_ports() {
     assert_eq!(names, ["priority", "request", "release", "retire"]);
     let ready: Vec<_> = script.grammar.channels.iter().map(|channel| channel.ready.is_some()).collect();
     assert_eq!(ready, [true, true, true, false]);
+    // Step 0 is the reset. Each line of the script is one further step.
     let of = |step: usize, port: &str| PortBits::of(script.grammar.layout.input(port)).get(&script.steps[step].inputs);
-    let all = |step: usize| {
-        let ports = ["priority_write", "priority_warp", "priority_value", "count_limit"];
-        let more = ["request_valid", "request_warp", "request_lock", "release_valid", "release_warp", "release_lock"];
-        let rest = ["release_all", "retire_valid", "retire_warp"];
-        ports.into_iter().chain(more).chain(rest).map(|port| of(step, port)).collect::<Vec<_>>()
-    };
+    let all = |step: usize| PORTS.split(' ').map(|port| of(step, port)).collect::<Vec<_>>();
     assert_eq!(all(1), [1, 3, 2, 5, 1, 1, 2, 0, 0, 0, 0, 0, 0]);
     assert_eq!(all(2), [0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 0, 1, 1]);
     assert_eq!(all(3), [0, 0, 0, 0, 1, 1, 2, 1, 1, 0, 1, 0, 0]);

@@ -6,9 +6,13 @@ use warploom_contracts::lock_arbiter::bounds;
 use warploom_stimulus::lock_arbiter::measure::{adversary, equal_priorities, measure, Rates, Subject};
 use warploom_tests::measured::library;
 
+/// Returns the parameters of a small size.
 fn small() -> Parameters {
     LOCK_ARBITER.with_settings(&["WARPS=8", "LOCKS=4"]).expect("a combination")
 }
+
+/// Cycles from a yield request to its answer.
+const ANSWER: u64 = 40;
 
 #[test]
 fn the_block_reaches_its_targets() {
@@ -18,18 +22,18 @@ fn the_block_reaches_its_targets() {
     assert!(cycles.free <= bounds::FREE_GRANT && cycles.handed_over <= bounds::HAND_OVER, "{cycles:?}");
     assert!(cycles.yield_request.max(cycles.parked) <= bounds::CONTENDED, "{cycles:?}");
     assert!(cycles.released <= bounds::RELEASED && cycles.error <= bounds::ERROR, "{cycles:?}");
-    let highest = adversary(&small(), subject, 40, 20_000).expect("within the bound");
-    assert!(highest.requests > 50 && highest.answer >= 40 && highest.wait <= highest.bound, "{highest:?}");
+    let highest = adversary(&small(), subject, ANSWER, 20_000).expect("within the bound");
+    assert!(highest.requests > 50 && highest.answer >= ANSWER && highest.wait <= highest.bound, "{highest:?}");
     // The wait exceeds the sum of a yield, the answer and a hand-over, because the adversary delays each of them.
-    assert!(highest.wait > bounds::CONTENDED + 40 + bounds::HAND_OVER, "{highest:?}");
-    let pace = Rates { retire: 4, limit: 8, answer: 8 };
-    let equals = equal_priorities(&small(), subject, pace, 5_000).expect("within the bound");
+    assert!(highest.wait > bounds::CONTENDED + ANSWER + bounds::HAND_OVER, "{highest:?}");
+    let rates = Rates { retire: 4, limit: 8, answer: 8 };
+    let equals = equal_priorities(&small(), subject, rates, 5_000).expect("within the bound");
     assert!(equals.promised.is_some_and(|bound| equals.wait <= bound), "{equals:?}");
 }
 
 #[test]
 fn one_more_register_on_grants_is_seen() {
-    let late = library(&LOCK_ARBITER, &small(), |emission| {
+    let delayed = library(&LOCK_ARBITER, &small(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_lock_arbiter_pulses.v").expect("the pulses");
         for (port, bits) in [("grant_valid", 1), ("grant_warp", 3), ("grant_lock", 2)] {
             let assign = format!("  assign {port} = ");
@@ -43,8 +47,9 @@ fn one_more_register_on_grants_is_seen() {
             top.text = top.text.replace(&assign, &edited);
         }
     });
-    let sound = library(&LOCK_ARBITER, &small(), |_| {});
-    let of = |library| measure(&small(), Subject::Verilog(library)).expect("everything is answered");
-    let (late, sound) = (of(&late), of(&sound));
-    assert_eq!((late.free, late.handed_over), (sound.free + 1, sound.handed_over + 1), "{late:?}");
+    let emitted = library(&LOCK_ARBITER, &small(), |_| {});
+    let cycles = |library| measure(&small(), Subject::Verilog(library)).expect("everything is answered");
+    let (delayed, emitted) = (cycles(&delayed), cycles(&emitted));
+    let expected = (emitted.free + 1, emitted.handed_over + 1);
+    assert_eq!((delayed.free, delayed.handed_over), expected, "{delayed:?}");
 }

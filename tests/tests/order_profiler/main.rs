@@ -8,6 +8,7 @@ use warploom::blocks::ORDER_PROFILER;
 use warploom_stimulus::order_profiler::measure as order;
 use warploom_tests::measured::changed;
 
+/// Measures the block after edits of its top module, each with the old and the new text.
 fn order_with(edits: &[(&str, &str)]) -> order::Cycles {
     let (parameters, library) = changed(&ORDER_PROFILER, "wl_order_profiler.v", edits);
     order::measure(&parameters, &library).expect("everything is answered")
@@ -15,7 +16,7 @@ fn order_with(edits: &[(&str, &str)]) -> order::Cycles {
 
 #[test]
 fn the_block_reaches_its_targets() {
-    // One to eight trials, with two sizes and three lengths each.
+    // Runs of one to eight trials, which are 36 trials together, with two sizes and three lengths each.
     let at_its_targets = order::Cycles {
         first_write: 2,
         rejection: 2,

@@ -19,7 +19,7 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// 256 work-groups of 8 x 8 threads.
+/// Options for 256 work-groups of 8 x 8 threads. The value of `--kernel` follows.
 const SMALL: [&str; 5] = ["--size", "128x128", "--group", "8x8", "--kernel"];
 
 #[test]
@@ -40,8 +40,9 @@ fn a_small_run_is_reproducible_and_complete() {
     assert!(configurations > 20 && rows.len() == 4 * configurations, "{}", rows.len());
     for row in rows {
         let figure = |name: &str| row["figures"][name].as_u64().expect("a number");
-        // Each thread reads and writes, and each line is fetched at least once.
+        // Each thread reads and writes. Each line is fetched at least once.
         assert!(figure("reads") >= figure("fetched") && figure("first_hits") < figure("reads"), "{row}");
+        // The memory of the default device delivers one line in eight cycles.
         assert!(figure("cycles") >= 8 * figure("fetched") && row["of_best"].as_f64() >= Some(1.0), "{row}");
     }
     assert_eq!(report["picks"].as_array().map(Vec::len), Some(2));
@@ -106,14 +107,15 @@ fn bad_arguments_are_reported() {
 }
 
 #[test]
-fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau() {
+fn the_report_has_the_whole_device_and_equal_orders_have_no_tau() {
     let folder = TempDir::new().expect("a folder");
     let device =
         std::fs::read_to_string(root().join("sim/studies/thread-order/memory/default.toml")).expect("the device");
     std::fs::write(folder.path().join("plain.toml"), device.replacen("hashed", "plain", 1)).expect("it writes");
     // Work-groups with one thread have only one order.
-    let alone = ["--golden", "--memory", "plain.toml", "--size", "16x16", "--group", "1x1", "--kernel", "copy_rows"];
-    let (status, data, errors) = study(folder.path(), &[&alone[..], &["--format", "json"]].concat());
+    let one_thread =
+        ["--golden", "--memory", "plain.toml", "--size", "16x16", "--group", "1x1", "--kernel", "copy_rows"];
+    let (status, data, errors) = study(folder.path(), &[&one_thread[..], &["--format", "json"]].concat());
     assert!(status.is_some_and(|status| status < 2), "{errors}");
     let report = json(&data);
     for (level, index) in [("first", "plain"), ("second", "hashed")] {
@@ -131,7 +133,7 @@ fn all_of_the_device_is_in_the_report_and_orders_that_are_all_equal_have_no_tau(
             .expect(part)
     };
     assert!(target("tau-b")["reached"].is_null(), "{}", target("tau-b"));
-    let (_, table, _) = study(folder.path(), &alone);
+    let (_, table, _) = study(folder.path(), &one_thread);
     assert!(table.contains("n/a; without copy_rows, where all orders are equal"), "{table}");
 }
 
@@ -140,6 +142,7 @@ fn text(of: &Value, name: &str) -> String {
     of[name].as_str().unwrap_or_default().to_string()
 }
 
+/// Returns the number of an object's member.
 fn number(of: &Value, name: &str) -> f64 {
     of[name].as_f64().unwrap_or_default()
 }
@@ -205,9 +208,9 @@ fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
     ];
     for row in selected.into_iter().flatten() {
         let figure = |name: &str| row["figures"][name].as_u64().unwrap_or_default();
-        let neighbours = of("contiguous").into_iter().find(|other| other["name"] == row["name"]).expect("both");
+        let contiguous = of("contiguous").into_iter().find(|other| other["name"] == row["name"]).expect("both");
         let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all as f64);
-        let cycles_of_neighbours = neighbours["figures"]["cycles"].as_f64().unwrap_or_default();
+        let contiguous_cycles = contiguous["figures"]["cycles"].as_f64().unwrap_or_default();
         let expected = [
             kernel.to_string(),
             text(row, "name"),
@@ -217,7 +220,7 @@ fn check_figures(kernel: &str, rows: &[Value], lines: &[Vec<&str>]) {
             thousands(figure("fetched") + figure("written_back")),
             thousands(figure("cycles")),
             format!("{:.3}", number(row, "of_best")),
-            format!("{:.3}", cycles_of_neighbours / figure("cycles") as f64),
+            format!("{:.3}", contiguous_cycles / figure("cycles") as f64),
         ];
         let is_there = lines.iter().any(|cells| cells.get(1..10).is_some_and(|cells| cells == expected));
         assert!(is_there, "no row {expected:?}");

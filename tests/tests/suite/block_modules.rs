@@ -5,7 +5,7 @@ use num_bigint::BigUint;
 use rayon::prelude::*;
 use std::collections::BTreeSet;
 use warploom::blocks::REGISTRY;
-use warploom_contract::Parameters;
+use warploom_contract::{ParameterRange, Parameters};
 use warploom_emit::{Emission, File};
 use warploom_harness::registry::Entry;
 use warploom_rtl_kit::{Module, Modules};
@@ -17,15 +17,17 @@ use warploom_tests::vectors::{compare, Simulators, Subject, Verilog};
 /// Returns the block's modules in Rust-HDL.
 fn modules(block: &Entry, parameters: &Parameters) -> Modules {
     let design = block.rust_hdl().expect("the block is in Rust-HDL");
-    (design.modules)(parameters).expect("it is compiled in")
+    design.variants.modules(parameters).expect("it is compiled in")
 }
 
+/// Emits a block with the prefix `wl_`.
 pub(crate) fn emit(block: &Entry, parameters: &Parameters) -> Emission {
     let command = format!("warploom emit {}", block.name);
     block.emit(parameters, "wl_", command).unwrap_or_else(|error| panic!("{}: {error}", block.name))
 }
 
-/// Returns the block's top and submodules, each with the files of the complete emission.
+/// Returns the block's top and submodules, each with the files of the complete emission. `vectors` returns the number
+/// of vectors from the name of a module.
 fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
     let emission = emit(block, &parameters);
     let mut names: Vec<String> = block.submodules(&parameters).into_iter().map(|part| part.name).collect();
@@ -47,7 +49,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
             let ports = Some(port_names(&file.unwrap_or_else(|| panic!("{top} is not emitted")).text));
             Subject {
                 vectors: vectors(&name),
-                shape: Some(Box::new(shape)),
+                constraint: Some(Box::new(constrain)),
                 make: Box::new(make),
                 verilog: Verilog { files: emission.files.clone(), top, ports },
                 name: format!("{name} {parameters}"),
@@ -69,7 +71,7 @@ fn port_names(text: &str) -> Vec<String> {
 }
 
 /// Changes random inputs so that resets are rare, and dimensions and row counts are mostly small.
-fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
+fn constrain(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     for (name, _, value) in inputs {
         match name.as_str() {
             "reset" => *value = BigUint::from(u8::from(cycle % 97 < 2)),
@@ -87,6 +89,7 @@ fn shape(cycle: usize, inputs: &mut [(String, usize, BigUint)]) {
     }
 }
 
+/// Asserts that all subjects agree with their Verilog.
 fn check(subjects: &[Subject], simulators: Simulators) {
     let reports = compare(subjects, simulators).unwrap_or_else(|error| panic!("{error}"));
     let differing: Vec<_> = reports.iter().filter(|report| !report.agrees()).map(ToString::to_string).collect();
@@ -97,6 +100,9 @@ fn check(subjects: &[Subject], simulators: Simulators) {
 /// blocks share one bench, because compiling the runtime of Verilator takes longer than compiling a small block. Other
 /// sizes always run in Icarus. Their compilation in Verilator takes minutes, so they run in Verilator only if
 /// `WARPLOOM_CAMPAIGN` is set (`scripts/every-module`).
+///
+/// `sample` is 0 for the smallest, 1 for the default and 2 for the largest size. Top modules and other large modules
+/// get `top_vectors` vectors, or half as many in Icarus alone; all others get `part_vectors`.
 fn every_module_agrees(sample: usize, top_vectors: usize, part_vectors: usize) {
     let is_campaign = std::env::var_os("WARPLOOM_CAMPAIGN").is_some();
     let (simulators, scale) = if sample == 0 || is_campaign { (Simulators::Both, 1) } else { (Simulators::Icarus, 2) };
@@ -138,9 +144,9 @@ fn a_wrong_module_is_noticed() {
     subjects.retain(|subject| subject.verilog.top == *text!("wl_{CLOCKED}_index_lane"));
     let files: &mut Vec<File> = &mut subjects[0].verilog.files;
     let lane = files.iter_mut().find(|file| file.module == *text!("wl_{CLOCKED}_index_lane")).expect("there is a lane");
-    let right = lane.text.clone();
-    lane.text = right.replace("index_x > limit_x", "index_x < limit_x");
-    assert_ne!(lane.text, right);
+    let correct = lane.text.clone();
+    lane.text = correct.replace("index_x > limit_x", "index_x < limit_x");
+    assert_ne!(lane.text, correct);
     let reports = compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"));
     assert!(!reports[0].agrees(), "{}", reports[0]);
 }
@@ -159,32 +165,27 @@ fn every_block_is_clean_in_every_tool() {
     assert!(errors.is_empty(), "{}", errors.join("\n"));
 }
 
-/// Returns the corners of the compiled parameter ranges: minimum, maximum, and each single parameter at its other end.
+/// Returns corners of the parameter space whose variants are compiled in. scripts/random-parameters checks the others.
 pub(crate) fn corners(block: &Entry) -> Vec<Parameters> {
-    let mut settings: BTreeSet<Vec<u64>> = BTreeSet::new();
-    for range in block.parameter_ranges {
-        for (from, to) in [(range.min, range.max), (range.max, range.min)] {
-            settings.insert(from.to_vec());
-            settings.extend((0..from.len()).map(|index| {
-                let mut corner = from.to_vec();
-                corner[index] = to[index];
-                corner
-            }));
-        }
-    }
-    let named = |values: Vec<u64>| {
-        let names = block.parameters.iter().map(|parameter| parameter.name);
-        let settings: Vec<String> = names.zip(values).map(|(name, value)| format!("{name}={value}")).collect();
-        block.with_settings(&settings).unwrap_or_else(|error| panic!("{}: {error}", block.name))
-    };
-    settings.into_iter().map(named).collect()
+    let (Some(space), Some(design)) = (block.parameter_space, block.rust_hdl()) else { return Vec::new() };
+    let near = block.samples().into_iter().flat_map(|sample| {
+        let one = move |range: &ParameterRange| {
+            [range.min, range.max]
+                .into_iter()
+                .filter_map(|end| space.with_value(&sample, range.name, end))
+                .collect::<Vec<_>>()
+        };
+        space.ranges.iter().flat_map(one).collect::<Vec<_>>()
+    });
+    let all: BTreeSet<Parameters> = near.chain(space.corners(block.parameters)).collect();
+    all.into_iter().filter(|corner| design.variants.modules(corner).is_some()).collect()
 }
 
 #[test]
-fn the_corners_of_every_parameter_range_are_emitted_and_clean() {
+fn the_corners_that_are_compiled_in_are_emitted_and_clean() {
     let sizes: Vec<_> =
         REGISTRY.blocks().iter().flat_map(|block| corners(block).into_iter().map(move |p| (block, p))).collect();
-    assert!(sizes.len() > 50, "there are parameter ranges");
+    assert!(sizes.len() > 40, "there are {} corners", sizes.len());
     let errors: Vec<String> = sizes
         .par_iter()
         .filter_map(|(block, parameters)| {
@@ -197,16 +198,16 @@ fn the_corners_of_every_parameter_range_are_emitted_and_clean() {
 }
 
 #[test]
-fn the_default_tops_stay_under_600_lines_and_the_text_is_the_same_twice() {
+fn default_tops_have_fewer_than_600_lines_and_repeated_emissions_are_equal() {
     for block in REGISTRY.blocks() {
-        let (once, twice) = (emit(block, &block.defaults()), emit(block, &block.defaults()));
+        let (first, second) = (emit(block, &block.defaults()), emit(block, &block.defaults()));
         let text = |emission: &Emission| -> Vec<(String, String)> {
             emission.all_files().into_iter().map(|file| (file.name, file.text)).collect()
         };
-        assert_eq!(text(&once), text(&twice), "{}", block.name);
-        let top = once.files.iter().find(|file| file.module == once.top).expect("the top is emitted");
+        assert_eq!(text(&first), text(&second), "{}", block.name);
+        let top = first.files.iter().find(|file| file.module == first.top).expect("the top is emitted");
         assert!(top.text.lines().count() < 600, "{} has {} lines", top.name, top.text.lines().count());
-        let names: BTreeSet<_> = once.files.iter().map(|file| &file.name).collect();
-        assert_eq!(names.len(), once.files.len(), "each file once");
+        let names: BTreeSet<_> = first.files.iter().map(|file| &file.name).collect();
+        assert_eq!(names.len(), first.files.len(), "each file once");
     }
 }

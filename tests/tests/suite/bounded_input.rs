@@ -61,7 +61,7 @@ fn files_of_users_are_read_up_to_a_limit() {
 }
 
 #[test]
-fn the_page_of_limits_has_them_all() {
+fn the_page_of_limits_states_every_limit() {
     let page = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/reference/limits.md"))
         .expect("the page");
     let mib = |bytes: u64| format!("| {} MiB |", bytes >> 20);

@@ -9,11 +9,13 @@ use warploom_tests::text;
 
 const SMALL: &str = "--set LANES=4 --set HISTORY=1";
 
+/// Returns the path of a file of the user's bench.
 fn fixture(name: &str) -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("waves").join(CLOCKED).join(name)
 }
 
-/// Runs the user's bench with the emitted generator in Icarus. It writes the wave `bench.vcd`, or `bench.fst`.
+/// Runs the user's bench with the emitted generator in Icarus. `defines` are macros of the bench, such as that of a
+/// fault. The wave is `bench.vcd` in either format, `-vcd` or `-fst`.
 fn simulate(folder: &Path, defines: &[&str], format: &str) {
     let emit = format!("emit {CLOCKED} {SMALL} --out-dir rtl");
     let (status, _, errors) = capture_output(&mut warploom(folder, emit.split(' ')));
@@ -33,7 +35,7 @@ fn simulate(folder: &Path, defines: &[&str], format: &str) {
     assert!(run.status().expect("vvp starts").success());
 }
 
-/// Checks the wave of the bench with its map.
+/// Checks the wave of the bench with its map. Returns exit code, report and messages.
 fn check(folder: &Path, more: &str) -> (Option<i32>, serde_json::Value, String) {
     let map = fixture("bench.toml");
     let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json {more}");
@@ -43,7 +45,7 @@ fn check(folder: &Path, more: &str) -> (Option<i32>, serde_json::Value, String) 
 }
 
 #[test]
-fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
+fn a_wave_of_icarus_passes_with_a_map_and_by_the_names_of_its_ports() {
     let folder = TempDir::new().expect("a folder");
     for format in ["-vcd", "-fst"] {
         simulate(folder.path(), &[], format);
@@ -56,8 +58,8 @@ fn a_wave_of_icarus_passes_with_names_parts_ranges_and_a_reset_that_is_low() {
         // Without a map, the ports identify the block's instance.
         let line = format!("check {CLOCKED} {SMALL} --wave bench.vcd --format json");
         let (status, data, errors) = capture_output(&mut warploom(folder.path(), line.split(' ')));
-        let own: serde_json::Value = serde_json::from_str(&data).expect("JSON");
-        assert_eq!((status, &own["transactions"]), (Some(0), &report["transactions"]), "{errors}");
+        let without_map: serde_json::Value = serde_json::from_str(&data).expect("JSON");
+        assert_eq!((status, &without_map["transactions"]), (Some(0), &report["transactions"]), "{errors}");
     }
 }
 
@@ -134,7 +136,7 @@ fn a_difference_leaves_a_folder_whose_inputs_run_in_the_harness() {
 }
 
 #[test]
-fn a_reset_that_is_active_in_nearly_all_cycles_is_warned_of() {
+fn a_reset_that_is_active_in_nearly_all_cycles_causes_a_warning() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     simulate(directory, &[], "-vcd");
@@ -163,11 +165,11 @@ fn a_map_of_full_names_needs_no_scope() {
     let mut scopes = [String::new(), String::new()];
     let mut values = String::new();
     for (number, port) in block.layout(&parameters).ports.iter().enumerate() {
-        let (side, name, width) = (number % 2, port.name, port.width());
-        let mark = char::from(b'A' + number as u8);
-        scopes[side] += &format!("$var wire {width} {mark} my_{name} $end\n");
-        map += &format!("{name} = \"tb.{}.my_{name}\"\n", ["a", "b"][side]);
-        values += &format!("b0 {mark}\n");
+        let (scope, name, width) = (number % 2, port.name, port.width());
+        let code = char::from(b'A' + number as u8);
+        scopes[scope] += &format!("$var wire {width} {code} my_{name} $end\n");
+        map += &format!("{name} = \"tb.{}.my_{name}\"\n", ["a", "b"][scope]);
+        values += &format!("b0 {code}\n");
     }
     let [a, b] = scopes;
     let wave = format!(

@@ -34,6 +34,7 @@ fn wrap(start: &str, text: &str) -> String {
     page + &line + "\n"
 }
 
+/// Returns a text that ends with a full stop, unless it ends with a colon.
 fn sentence(text: &str) -> String {
     let text = text.trim();
     if text.ends_with(['.', ':']) {
@@ -43,7 +44,7 @@ fn sentence(text: &str) -> String {
     }
 }
 
-/// The names of an argument as users write them: `-s`, `--long <VALUE>`, or `<VALUE>`.
+/// Returns the names of an argument as users write them: `-s`, `--long <VALUE>`, or `<VALUE>`.
 fn names(argument: &Arg) -> String {
     let values = argument.get_value_names().unwrap_or_default().iter().map(|name| format!(" <{name}>"));
     let values: String = if argument.get_action().takes_values() { values.collect() } else { String::new() };
@@ -57,6 +58,7 @@ fn names(argument: &Arg) -> String {
     }
 }
 
+/// Returns the list item of an argument.
 fn argument(argument: &Arg) -> String {
     let help = argument.get_long_help().or(argument.get_help()).map(ToString::to_string).unwrap_or_default();
     let mut text = format!("{}: {}", names(argument), sentence(&help));
@@ -75,6 +77,7 @@ fn argument(argument: &Arg) -> String {
     text
 }
 
+/// Adds the section of a subcommand, and those of its own subcommands.
 fn subcommand(command: &mut Command, path: &str, page: &mut String) {
     let about = command.get_long_about().or(command.get_about()).map(ToString::to_string).unwrap_or_default();
     let usage = command.render_usage().to_string();

@@ -1,4 +1,5 @@
-//! `warploom compile`: detected locks, inserted yields, and their cost.
+//! `warploom compile`: detected locks, inserted yields, and their cost. The *unit* is the block that issues warps. A
+//! *plain warp* has no such unit, and runs a kernel with inserted yields in software.
 
 use crate::common::{capture_output, warploom};
 use std::path::Path;
@@ -104,7 +105,7 @@ fn the_documentation_matches_the_study() {
     assert_eq!(status, Some(0), "{errors}");
     let rows = json(&data);
     let rows = rows.as_array().expect("rows");
-    assert_eq!(rows.len(), 37);
+    assert_eq!(rows.len(), 37, "one row per built-in kernel");
     let page = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/reference/lock-analysis.md"))
         .expect("the page");
     let shown: Vec<&str> =
@@ -127,7 +128,7 @@ fn the_documentation_matches_the_study() {
 }
 
 #[test]
-fn denied_loops_are_named_and_those_that_are_safe_on_a_stack_pass() {
+fn denied_loops_are_reported_and_loops_that_are_safe_on_a_stack_pass() {
     let (status, _, errors) = run(&["compile", "spin_after", "--deny", "lock,flag"]);
     let named = "error: spin_after.kernel:16: the loop of try waits for a lock, which --deny lock forbids\nhelp: ";
     assert!(status == Some(1) && errors.contains(named), "{errors}");
@@ -143,7 +144,7 @@ fn denied_loops_are_named_and_those_that_are_safe_on_a_stack_pass() {
 }
 
 #[test]
-fn a_bounded_wait_is_a_note_and_the_sequences_are_inserted_if_asked_for() {
+fn a_bounded_wait_is_a_note_and_yields_are_inserted_on_request() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/..");
     let run = |options: &[&str]| {
         let name = ["compile", "compiler/corpus/bounded_try_lock.kernel"];

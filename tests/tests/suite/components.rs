@@ -41,10 +41,16 @@ fn missing(block: &Entry) -> Vec<String> {
     let template = format!("```verilog\n{}\n```", warploom::list::instantiation(block, &block.defaults()));
     need(own.contains(&template), format!("its README has no instantiation as `warploom list {name}` prints it"));
     for parameter in block.parameters {
-        let start = format!("| `{}` | {} | ", parameter.name, parameter.default);
-        let end = format!(" | {} |", parameter.meaning);
-        let is_row = |line: &str| line.starts_with(&start) && line.ends_with(&end);
-        need(own.lines().any(is_row), format!("its README has no row '{start}...{end}' of parameters"));
+        let space = block.parameter_space;
+        let range = space.and_then(|space| space.ranges.iter().find(|range| range.name == parameter.name));
+        let limits = range.map_or_else(String::new, |range| range.limits());
+        let row = format!("| `{}` | {} | {limits} | {} |", parameter.name, parameter.default, parameter.meaning);
+        need(own.lines().any(|line| line == row), format!("its README has no row '{row}' of parameters"));
+    }
+    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    for (name, text) in block.parameter_space.iter().flat_map(|space| space.rules()) {
+        let item = format!("- **{name}**: {text}.");
+        need(words(&own).contains(&item), format!("its README has no rule '{item}'"));
     }
     for text in ["**Clock", "reset", "**No Verilog parameters.**"] {
         need(own.contains(text), format!("its README, under 'Using it', does not contain '{text}'"));
@@ -58,9 +64,11 @@ fn missing(block: &Entry) -> Vec<String> {
     need(formal, "it has no formal properties".into());
     let reference = block.reference.iter().flat_map(|files| files.iter()).any(|(file, _)| *file == format!("{name}.v"));
     need(reference, format!("it has no reference RTL {name}.v"));
+    let built_in = |parameters| block.rust_hdl().is_some_and(|design| design.variants.modules(parameters).is_some());
+    need(block.samples().iter().all(built_in), "no RTL is compiled in for its samples".into());
+    need(block.parameter_space.is_some() && block.sources.is_some(), "it has no parameter space or no sources".into());
     for parameters in block.combinations() {
-        let rtl = block.rust_hdl().is_some_and(|design| (design.modules)(&parameters).is_some());
-        need(rtl, format!("no RTL for {parameters}"));
+        need(block.supports(&parameters), format!("no RTL for {parameters}"));
         let judged = block.streams.is_some() || block.model(&parameters).is_ok();
         need(judged, format!("no golden model or stream oracle for {parameters}"));
     }
@@ -106,51 +114,27 @@ fn a_block_without_its_components_is_noticed() {
     assert!(missing.contains("test point miss"), "{missing}");
 }
 
-/// Checks the page of each block. Each file that it names for a new combination must exist and contain the named lists.
+/// Checks the page of each block, which names the files with the parameter space and with the const generics.
 #[test]
-fn every_page_names_where_a_combination_is_added() {
+fn every_page_names_where_its_parameters_are_defined() {
     for block in REGISTRY.blocks() {
         let page = root().join("hdl/blocks/rtl/src").join(block.name).join("README.md");
         let page = std::fs::read_to_string(page).expect("the page");
-        let line = |start: &str| {
-            let line = page.lines().find_map(|line| line.strip_prefix(start));
-            line.unwrap_or_else(|| panic!("{}: its README has no line '{start}'", block.name))
-        };
-        for part in line("- contract: ").split("; ") {
-            let (file, lists) = part.split_once(": ").expect("a file and its lists");
-            let path = format!("hdl/blocks/contracts/src/{}", file.trim_matches('`'));
-            let text = std::fs::read_to_string(root().join(&path)).unwrap_or_else(|error| panic!("{path}: {error}"));
-            for list in lists.split(", ").map(|list| list.trim_matches('`')) {
-                let declared = [format!("const {list}: "), format!("fn {list}(")].iter().any(|one| text.contains(one));
-                assert!(declared, "{}: {path} has no list {list}", block.name);
-            }
+        for (start, folder, content) in [
+            ("- ranges and rules: ", "hdl/blocks/contracts/src", "const SPACE: ParameterSpace"),
+            ("- const generics: ", "hdl/blocks/rtl/src", "\nvariants! {\n"),
+        ] {
+            let file = page.lines().find_map(|line| line.strip_prefix(start));
+            let file = file.unwrap_or_else(|| panic!("{}: its README has no line '{start}'", block.name));
+            let path = root().join(folder).join(file.trim_matches('`'));
+            let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            assert!(text.contains(content), "{}: {} has no {content:?}", block.name, path.display());
         }
-        let widths = format!("hdl/blocks/rtl/src/{}", line("- widths: ").trim_matches('`'));
-        assert_eq!(block.rust_hdl().expect("it is emitted").widths_file, widths, "{}", block.name);
-        let text = std::fs::read_to_string(root().join(&widths)).expect("the widths");
-        let lists = text
-            .lines()
-            .any(|line| line.trim_start().starts_with("variants!") || line.trim().starts_with("variants! {"));
-        assert!(lists && text.contains("macro_rules! variants"), "{widths} has no list `variants!`");
-    }
-}
-
-/// A combination with widths that are not compiled in gives an error that names the file to change.
-#[test]
-fn widths_that_are_not_compiled_in_name_their_file() {
-    for block in REGISTRY.blocks() {
-        let absurd: Vec<_> = block.defaults().iter().map(|(name, _)| (name, 63)).collect();
-        let parameters = warploom_contract::Parameters::of(&absurd);
-        let error = block.emit(&parameters, "wl_", String::new()).expect_err("no such widths");
-        let message = error.to_string();
-        let file = block.rust_hdl().expect("it is emitted").widths_file;
-        assert!(message.contains(file) && message.contains("help: add these widths to `variants!`"), "{message}");
-        assert!(root().join(file).is_file(), "{file} is not there");
     }
 }
 
 #[test]
-fn every_emitted_module_has_a_part_of_its_name() {
+fn the_emitted_modules_are_the_top_and_the_submodules() {
     for block in REGISTRY.blocks() {
         for parameters in block.samples() {
             let emission = block.emit(&parameters, "", String::new()).expect("it can be emitted");

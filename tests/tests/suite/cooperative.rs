@@ -229,19 +229,17 @@ fn channels_and_programs_are_drawn_as_the_documentation_shows() {
 /// Runs the programs of a file, with a random warp at each step. Returns the steps at which each instance starts and
 /// ends. Like another tool, the function relies only on the file format in docs/reference/cooperative-compiler.md.
 fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
+    /// Appends word and number of each statement, with unrolled loops. A call appears twice, for its start and its end.
     fn unrolled<'a>(statements: &'a Value, into: &mut Vec<(&'a str, usize)>) {
         for statement in statements.as_array().expect("statements") {
             let (word, of) = statement.as_object().and_then(|one| one.iter().next()).expect("a word");
             let number = of.as_object().and_then(|of| of.values().find_map(Value::as_u64)).expect("a number") as usize;
             match of.get("body") {
                 Some(body) => (0..number).for_each(|_| unrolled(body, into)),
-                None => into.extend(
-                    [(word.as_str(), number), (word.as_str(), number)].into_iter().take(if word == "call" {
-                        2
-                    } else {
-                        1
-                    }),
-                ),
+                None => {
+                    let steps = if word == "call" { 2 } else { 1 };
+                    into.extend(std::iter::repeat_n((word.as_str(), number), steps));
+                }
             }
         }
     }
@@ -257,27 +255,27 @@ fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
         programs.push(Vec::new());
         unrolled(&warp["statements"], programs.last_mut().expect("it is there"));
     }
-    // Remaining instances of each warp, the next one last.
-    let mut own = vec![Vec::new(); warps.len()];
+    // Instances of each warp that have not ended, the next one last.
+    let mut remaining = vec![Vec::new(); warps.len()];
     for (number, instance) in instances.iter().enumerate().rev() {
-        own[instance["warp"].as_u64().expect("a number") as usize].push(number);
+        remaining[instance["warp"].as_u64().expect("a number") as usize].push(number);
     }
     let mut next = vec![0; warps.len()];
     let mut times = vec![[0; 2]; instances.len()];
     let mut random = ChaCha8Rng::seed_from_u64(seed);
     for time in 1.. {
-        let mut can: Vec<usize> = (0..warps.len()).filter(|&warp| next[warp] < programs[warp].len()).collect();
-        if can.is_empty() {
+        let mut ready: Vec<usize> = (0..warps.len()).filter(|&warp| next[warp] < programs[warp].len()).collect();
+        if ready.is_empty() {
             break;
         }
-        can.retain(|&warp| match programs[warp][next[warp]] {
+        ready.retain(|&warp| match programs[warp][next[warp]] {
             ("wait", channel) => channels[channel] > 0,
             ("dequeue", queue) => free[queue] > 0,
             ("acquire", queue) => filled[queue] > 0,
             _ => true,
         });
-        assert!(!can.is_empty(), "no warp can go on");
-        let warp = can[random.next_u32() as usize % can.len()];
+        assert!(!ready.is_empty(), "no warp can go on");
+        let warp = ready[random.next_u32() as usize % ready.len()];
         match programs[warp][next[warp]] {
             ("wait", channel) => channels[channel] -= 1,
             ("signal", channel) => channels[channel] += 1,
@@ -287,19 +285,19 @@ fn run_of_file(file: &Value, seed: u64) -> Vec<[usize; 2]> {
             ("release", queue) => free[queue] += 1,
             // An instance starts in one step and ends in a later one.
             ("call", call) => {
-                let instance = *own[warp].last().expect("an instance");
+                let instance = *remaining[warp].last().expect("an instance");
                 assert_eq!(instances[instance]["call"], call);
                 let has_started = times[instance][0] > 0;
                 times[instance][usize::from(has_started)] = time;
                 if has_started {
-                    own[warp].pop();
+                    remaining[warp].pop();
                 }
             }
             (word, _) => panic!("{word}"),
         }
         next[warp] += 1;
     }
-    assert!(own.iter().all(Vec::is_empty) && channels.iter().all(|&signals| signals == 0));
+    assert!(remaining.iter().all(Vec::is_empty) && channels.iter().all(|&signals| signals == 0));
     times
 }
 
@@ -389,7 +387,7 @@ fn too_few_channels_and_options_of_other_steps_are_rejected() {
 /// Tests a source with a byte order mark, a file extension in capitals, and a character that changes the text
 /// direction.
 #[test]
-fn a_source_of_another_editor_is_read() {
+fn a_source_with_a_byte_order_mark_is_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let source = folder.path().join("A.COOP").display().to_string();
     std::fs::write(&source, "\u{feff}resource r 0..1 produce a in r[0..1] @warp 0").expect("a source");
@@ -419,7 +417,7 @@ fn output_files_must_have_different_names() {
 }
 
 #[test]
-fn random_programs_give_the_sequential_result_beside_the_verilog() {
+fn random_programs_give_the_sequential_result_on_the_verilog() {
     let folder = TempDir::new().expect("a folder");
     let arguments = ["study", "cooperative", "--programs", "200", "--format", "json", "--plots", "plots"];
     let (status, data, errors) = capture_output(&mut warploom(folder.path(), arguments));
@@ -436,6 +434,7 @@ fn random_programs_give_the_sequential_result_beside_the_verilog() {
     }
     // Times differ from run to run, so only the points are counted. Each of seven sizes has points for four steps and
     // for both pipelines. Four sizes have a point for the reduction by reachability. The legend has one point per line.
-    let [now, then] = [drawn("scale"), picture("scale")].map(|plot| plot.matches("<circle").count());
-    assert_eq!([now, then], [7 * 4 + 7 * 2 + 4 + 7; 2]);
+    let [drawn_points, committed_points] =
+        [drawn("scale"), picture("scale")].map(|plot| plot.matches("<circle").count());
+    assert_eq!([drawn_points, committed_points], [7 * 4 + 7 * 2 + 4 + 7; 2]);
 }

@@ -3,6 +3,7 @@
 use warploom::blocks::REGISTRY;
 use warploom_tests::suite::report;
 
+/// Runs all cases of every block at one of its sample sizes: 0 is the smallest, 1 the default, 2 the largest size.
 fn every_block_equals_its_model(sample: usize) {
     let sizes: Vec<_> =
         REGISTRY.blocks().iter().filter_map(|block| Some((*block, block.samples().into_iter().nth(sample)?))).collect();

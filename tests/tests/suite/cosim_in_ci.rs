@@ -9,11 +9,13 @@ use tempfile::TempDir;
 use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
+/// Reads the JUnit file in a directory.
 fn junit(folder: &Path) -> Report {
     let text = std::fs::read_to_string(folder.join("junit.xml")).expect("the JUnit file is there");
     Report::deserialize_from_str(&text).expect("it is JUnit XML")
 }
 
+/// Returns the runs of the first block in a JSON report.
 fn runs(data: &str) -> Vec<serde_json::Value> {
     let report: serde_json::Value = serde_json::from_str(data).expect("JSON");
     report["blocks"][0]["runs"].as_array().expect("runs").clone()
@@ -71,7 +73,7 @@ fn an_unusable_time_budget_is_reported() {
 }
 
 #[test]
-fn the_exhaustive_case_comes_on_top_of_all_others() {
+fn the_exhaustive_case_is_added_to_all_other_cases() {
     let folder = TempDir::new().expect("a folder");
     let cases = |more: &str| {
         let line = format!("cosim {CLOCKED} --set LANES=4 --cycles 400 --format json{more}");
@@ -126,7 +128,7 @@ fn a_difference_is_a_failure_with_its_replay_line() {
     assert_eq!(capture_output(&mut warploom(folder.path(), emit)).0, Some(0));
     let top = folder.path().join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
-    let faulty = text.replace("words[31:16]", "words[15:0]");
+    let faulty = text.replace(".word(words)", ".word({words[63:32], words[15:0], words[15:0]})");
     assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&top, faulty).expect("the fault is written");
     let line = text!("cosim {COMBINATIONAL} --set LANES=4 --rtl verilog-out --case random --seeds 2 --junit junit.xml");

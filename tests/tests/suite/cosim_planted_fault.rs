@@ -3,7 +3,7 @@
 use crate::common::{capture_output, warploom};
 use std::path::Path;
 use tempfile::TempDir;
-use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::examples::{with_word_of_lane, CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
 /// Emits the unpacker of 8 lanes, and gives lane 5 the word of lane 4.
@@ -12,9 +12,7 @@ fn plant(folder: &Path) {
     assert_eq!(status, Some(0), "{errors}");
     let top = folder.join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
-    let faulty = text.replace("words[95:80]", "words[79:64]");
-    assert_ne!(text, faulty, "the text to edit is missing");
-    std::fs::write(&top, faulty).expect("the fault is written");
+    std::fs::write(&top, with_word_of_lane(&text, 5, 4)).expect("the fault is written");
 }
 
 #[test]
@@ -54,6 +52,7 @@ fn a_planted_fault_is_shown_and_replayed() {
         assert!(saved.contains(&line), "{saved}");
     }
     let flags: Vec<&str> = saved.lines().filter(|line| line.contains("mismatch")).collect();
+    // The first two lines are those of the group and of the common flag; the next one is that of the differing port.
     let differing = failure["message"].as_str().and_then(|ports| ports.split(", ").next()).expect("a port");
     assert!(flags[2].contains(&format!("mismatch_{differing}")), "{differing}: {flags:?}");
 

@@ -52,8 +52,9 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
-/// One piece of prose: a paragraph, a list item, a heading or a cell.
+/// Paragraph, list item, heading or cell of a table.
 struct Piece {
+    /// Number of its first line, from 1.
     line: usize,
     text: String,
 }
@@ -74,11 +75,13 @@ impl Page {
         let mut page = Self::default();
         let starts: Vec<usize> = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1)).collect();
         let line = |at: usize| starts.partition_point(|start| *start <= at);
-        let (mut piece, mut begin, mut code, mut unwrapped) = (String::new(), 1, false, Vec::new());
-        let flush = |pieces: &mut Vec<Piece>, piece: &mut String, begin: usize| {
+        let (mut piece, mut first_line, mut code) = (String::new(), 1, false);
+        // Lines of code, tables and HTML, whose width is not limited.
+        let mut unwrapped = Vec::new();
+        let flush = |pieces: &mut Vec<Piece>, piece: &mut String, line: usize| {
             let text = std::mem::take(piece);
             if !text.trim().is_empty() {
-                pieces.push(Piece { line: begin, text });
+                pieces.push(Piece { line, text });
             }
         };
         for (event, range) in Parser::new_ext(text, Options::ENABLE_TABLES).into_offset_iter() {
@@ -87,22 +90,22 @@ impl Page {
                 Event::Start(Tag::CodeBlock(_) | Tag::Table(_) | Tag::HtmlBlock) => {
                     unwrapped.push(at..line(range.end.saturating_sub(1)) + 1);
                     code = matches!(event, Event::Start(Tag::CodeBlock(_)));
-                    flush(&mut page.pieces, &mut piece, begin);
+                    flush(&mut page.pieces, &mut piece, first_line);
                 }
                 Event::End(TagEnd::CodeBlock) => code = false,
                 Event::Start(Tag::Link { dest_url, .. } | Tag::Image { dest_url, .. }) => {
                     page.links.push((at, dest_url.to_string()));
                 }
                 Event::Start(Tag::Paragraph | Tag::Item | Tag::TableCell | Tag::Heading { .. }) => {
-                    flush(&mut page.pieces, &mut piece, begin);
-                    begin = at;
+                    flush(&mut page.pieces, &mut piece, first_line);
+                    first_line = at;
                 }
                 Event::End(TagEnd::Heading(_)) => {
                     page.anchors.push(anchor(&piece));
-                    flush(&mut page.pieces, &mut piece, begin);
+                    flush(&mut page.pieces, &mut piece, first_line);
                 }
                 Event::End(TagEnd::Paragraph | TagEnd::Item | TagEnd::TableCell) => {
-                    flush(&mut page.pieces, &mut piece, begin);
+                    flush(&mut page.pieces, &mut piece, first_line);
                 }
                 Event::Text(text) if !code => piece.push_str(&text),
                 Event::Code(text) => piece.push_str(&format!("`{}`", text.replace(char::is_whitespace, "_"))),
@@ -117,19 +120,19 @@ impl Page {
     }
 }
 
-/// The anchor that GitHub gives a heading.
+/// Returns the anchor that GitHub gives a heading.
 fn anchor(heading: &str) -> String {
     let kept = heading.trim().to_lowercase();
     let kept = kept.chars().filter(|c| c.is_alphanumeric() || [' ', '-', '_'].contains(c));
     kept.map(|c| if c == ' ' { '-' } else { c }).collect()
 }
 
-/// The Markdown pages of the tree, by their path from its root.
+/// Returns the Markdown pages of the tree, by their path from its root.
 fn pages() -> BTreeMap<String, String> {
     files(".md")
 }
 
-/// The files of the tree with this extension, by their path from its root.
+/// Returns the files of the tree with this extension, by their path from its root.
 fn files(extension: &str) -> BTreeMap<String, String> {
     let mut open = vec![PathBuf::new()];
     let mut files = BTreeMap::new();
@@ -151,7 +154,7 @@ fn files(extension: &str) -> BTreeMap<String, String> {
     files
 }
 
-/// The path of a link's target, from the root.
+/// Returns the path of a link's target, from the root.
 fn resolved(page: &str, link: &str) -> PathBuf {
     let mut path = Path::new(page).parent().expect("a folder").to_path_buf();
     for part in Path::new(link).components() {
@@ -164,7 +167,7 @@ fn resolved(page: &str, link: &str) -> PathBuf {
     path
 }
 
-/// Links of a page without an existing target, one line each.
+/// Returns the links of a page that have no existing target, one line each.
 fn broken(name: &str, page: &Page, pages: &BTreeMap<String, Page>) -> Vec<String> {
     let mut broken = Vec::new();
     for (line, link) in &page.links {
@@ -185,8 +188,8 @@ fn broken(name: &str, page: &Page, pages: &BTreeMap<String, Page>) -> Vec<String
     broken
 }
 
-/// Sentences of a text. A full stop, exclamation mark, question mark, colon or semicolon before a space ends a
-/// sentence, unless a lower-case letter follows.
+/// Returns the sentences of a text. A full stop, exclamation mark, question mark, colon or semicolon before a space
+/// ends a sentence, unless a lower-case letter follows.
 fn sentences(text: &str) -> Vec<&str> {
     let mut sentences = Vec::new();
     let (mut start, mut previous) = (0, ' ');
@@ -204,18 +207,18 @@ fn sentences(text: &str) -> Vec<&str> {
     sentences
 }
 
-/// Whether a file may contain this sentence or line.
+/// Returns whether a file may contain this sentence or line.
 fn is_exception(name: &str, text: &str) -> bool {
     EXCEPTIONS.iter().any(|(file, part)| *file == name && text.contains(part))
 }
 
-/// Whether a word in lower case is a contraction. "don't-care" is a term.
+/// Returns whether a word in lower case is a contraction. "don't-care" is a term.
 fn is_contraction(word: &str) -> bool {
     let ends = ["n't", "'re", "'ll", "'ve", "'m"].iter().any(|end| word.ends_with(end));
     ends || ["it's", "that's", "there's", "what's", "let's"].contains(&word)
 }
 
-/// Sentences of a page that break the rules, one line each. `unused` are words that the page must not use.
+/// Returns the sentences of a page that break the rules, one line each. `unused` are words that the page must not use.
 fn findings(name: &str, page: &Page, unused: &[&str]) -> Vec<String> {
     let mut findings = Vec::new();
     for piece in &page.pieces {
@@ -240,7 +243,7 @@ fn findings(name: &str, page: &Page, unused: &[&str]) -> Vec<String> {
     findings
 }
 
-/// Numbered lines that are too wide, one line each.
+/// Returns the numbered lines that are too wide, one line each.
 fn wide<'a>(name: &str, lines: impl Iterator<Item = (usize, &'a str)>) -> Vec<String> {
     let is_wide = |line: &str| {
         let has_long_word = line.split_whitespace().any(|word| word.len() > 40);
@@ -250,14 +253,14 @@ fn wide<'a>(name: &str, lines: impl Iterator<Item = (usize, &'a str)>) -> Vec<St
     wide.map(|(number, line)| format!("{name}:{number}: {} columns", line.chars().count())).collect()
 }
 
-/// Findings of a page.
+/// Returns the findings of a page.
 fn page_findings(name: &str, text: &str) -> Vec<String> {
     let page = Page::parse(text);
     let lines = page.prose.iter().map(|(number, line)| (*number, line.as_str()));
     [findings(name, &page, UNUSED), wide(name, lines)].concat()
 }
 
-/// The comments of a Rust file as a page with the same line numbers.
+/// Returns the comments of a Rust file as a page with the same line numbers.
 fn comments(text: &str) -> String {
     let lines = text.lines().map(|line| {
         let line = line.trim_start();
@@ -267,7 +270,7 @@ fn comments(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-/// Findings of a Rust file.
+/// Returns the findings of a Rust file.
 fn rust_findings(name: &str, text: &str) -> Vec<String> {
     let page = Page::parse(&comments(text));
     let lines = (1..).zip(text.lines());

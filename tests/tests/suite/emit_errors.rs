@@ -19,6 +19,7 @@ fn emission(name: &str, top: &dyn Block, comments: Comments) -> Result<String, D
     emit_module(&request).map(|emission| emission.files.iter().map(|file| file.text.as_str()).collect())
 }
 
+/// Asserts that the emission of a design fails with exactly these diagnostics: code, module and signal.
 fn assert_rejected(top: &dyn Block, expected: &[(Code, &str, &str)]) -> Diagnostics {
     rejected_with(top, Comments::Optional, expected)
 }
@@ -74,6 +75,7 @@ macro_rules! y_is {
     };
 }
 
+/// Asserts that the emission fails with this one diagnostic about `y`.
 fn y_rejected(top: Raw, code: Code) -> Diagnostics {
     assert_rejected(&top, &[(code, "top", "y")])
 }

@@ -11,6 +11,7 @@ mod kernels {
     include!(concat!(env!("OUT_DIR"), "/kernels/mod.rs"));
 }
 
+use kernels::operators::Operators;
 use kernels::{Entry, KERNELS};
 
 fn emission(&(name, make): &Entry) -> Emission {
@@ -63,4 +64,25 @@ fn all_kernels_are_clean() {
     let log = lint::yosys(&files, "hierarchy -check; proc; select -assert-none t:$dlatch t:$adlatch; check -assert");
     let log = log.unwrap_or_else(|error| panic!("{error}"));
     assert!(!log.contains("Warning"), "{log}");
+}
+
+/// The parentheses that the emitter leaves out are needless in each tool. Every operator is inside each operand of
+/// every other one. The results are those of Rust in Verilator and Icarus, also for the netlist that Yosys writes.
+#[test]
+fn all_pairs_of_operators_agree_in_every_tool() {
+    let emission = emission(&("operators", || Box::new(Operators::default())));
+    lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
+    let (folder, names) = lint::directory(&emission.files).expect("the files");
+    let script = format!("read_verilog {}; proc; write_verilog -noattr netlist.v", names.join(" "));
+    lint::run("yosys", folder.path(), &["-q", "-p", &script]).unwrap_or_else(|error| panic!("{error}"));
+    let text = std::fs::read_to_string(folder.path().join("netlist.v")).expect("a netlist");
+    let netlist = Emission {
+        files: vec![File { name: "wl_operators.v".into(), text, module: emission.top.clone() }],
+        ..emission.clone()
+    };
+    for emission in [emission, netlist] {
+        let subject = Subject::new("operators", Box::new(|| Box::new(Operators::default())), &emission);
+        let reports = compare(&[subject], Simulators::Both).unwrap_or_else(|error| panic!("{error}"));
+        assert!(reports[0].agrees(), "{}", reports[0]);
+    }
 }

@@ -11,7 +11,7 @@ use rust_hdl_widgets::prelude::DFF;
 use std::error::Error;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::LazyLock;
-use structure::{Chain, Constants, Machine, Words};
+use structure::{Chain, Constants, LoopNames, Machine, Words};
 use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest};
 use warploom_rtl_kit::{Drive, Module, Register};
 use warploom_tests::vectors::{compare, Maker, Report, Simulators, Subject};
@@ -43,6 +43,7 @@ const CORRECT_MODULES: &[(&str, fn() -> Box<dyn Module>)] = &[
     ("within_the_end", || Box::new(WithinTheEnd::default())),
     ("with_reset", || Box::new(WithReset::default())),
     ("reset_twice", || Box::new(ResetTwice::default())),
+    ("loop_names", || Box::new(LoopNames::default())),
     ("words", || Box::new(Words::default())),
     ("machine", || Box::new(Machine::default())),
     ("constants", || Box::new(Constants::default())),
@@ -75,6 +76,7 @@ fn stock_report<M: Module + Default + 'static>(name: &str) -> Result<Report, Box
     Ok(compare(&[subject], Simulators::Icarus)?.remove(0))
 }
 
+/// Asserts that the stock emission of a module is simulated with other results than the module in Rust.
 fn assert_stock_differs<M: Module + Default + 'static>(name: &str) {
     let report = stock_report::<M>(name).unwrap_or_else(|error| panic!("{error}"));
     assert!(report.fault.is_none(), "{report}");
@@ -187,7 +189,7 @@ impl Logic for Held {
 }
 
 #[test]
-fn const_generics_and_items_are_no_signals() {
+fn const_generics_and_items_are_not_signals() {
     let diagnostics = assert_rejected::<Generic<3>>(&[(Code::UnknownName, "N")]);
     assert_eq!(
         diagnostics.iter().map(|d| d.message.as_str()).collect::<Vec<_>>(),
@@ -320,6 +322,7 @@ fn latches_and_reads_before_writes_of_array_locals() {
     }
 }
 
+/// Returns the stock emission of a module, after the checks of rust-hdl. `connect` connects its inputs.
 fn checked<M: Module + Default + 'static>(connect: fn(&mut M)) -> String {
     let mut module = M::default();
     connect(&mut module);

@@ -75,8 +75,8 @@ fn standard_output_that_is_closed_or_full_is_an_error() {
     assert_eq!(status, Some(0), "/dev/null takes all");
 }
 
-/// Writes a program of this name below `folder`. It sends `signal` to the process that runs it, and then runs the real
-/// program. If it is asked for its version, it sends no signal.
+/// Writes a program of this name below `folder`, and returns its directory. The program sends `signal` to its parent
+/// process, and then runs the real program. If it is asked for its version, it sends no signal.
 fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
     let bin = folder.join(format!("bin-{signal}"));
     let body = format!(
@@ -88,7 +88,7 @@ fn interrupting(folder: &Path, name: &str, signal: &str) -> PathBuf {
 }
 
 #[test]
-fn an_interrupt_in_the_last_step_counts_too() {
+fn an_interrupt_in_the_last_step_exits_with_130() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     let synth = text!("synth {COMBINATIONAL} --set LANES=4 --target ice40 --seeds 0 --references .");
@@ -106,7 +106,7 @@ fn an_interrupt_in_the_last_step_counts_too() {
 }
 
 #[test]
-fn a_signal_to_end_stops_the_runs() {
+fn sigterm_stops_the_runs() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     let long = ["cosim", COMBINATIONAL, "--set", "LANES=4", "--case", "random", "--cycles", "1000000000000", "-v"];

@@ -165,7 +165,7 @@ fn on_terminal(directory: &Path, line: &str, answer: &str) -> (Option<i32>, Stri
 }
 
 #[test]
-fn a_terminal_asks() {
+fn replay_asks_on_a_terminal() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     emit_with(directory, ITEM);
@@ -182,7 +182,7 @@ fn a_terminal_asks() {
 }
 
 #[test]
-fn the_line_that_is_printed_names_what_the_user_named() {
+fn the_printed_replay_command_has_the_paths_of_the_user() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     emit_with(directory, "always @* if (words[0]) $stop;");
@@ -196,6 +196,7 @@ fn the_line_that_is_printed_names_what_the_user_named() {
     let page =
         std::fs::read_to_string(directory.join(text!("failures/{COMBINATIONAL}-1/README.md"))).expect("the page");
     assert!(page.contains(line), "{page}");
+    // The command is split at its spaces. A placeholder stands for the space in the directory's name.
     let again = line.replace("'my rtl'", "my\u{0}rtl");
     let again = again.split(' ').skip(1).map(|word| word.replace('\u{0}', " "));
     let (status, _, errors) = capture_output(&mut warploom(directory, again));
@@ -205,7 +206,7 @@ fn the_line_that_is_printed_names_what_the_user_named() {
 }
 
 #[test]
-fn outputs_take_the_place_of_links() {
+fn outputs_replace_links() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     write_failure(directory, None, None);
@@ -245,7 +246,7 @@ fn outputs_take_the_place_of_links() {
 }
 
 #[test]
-fn without_a_home_the_cache_is_the_users_own_or_there_is_none() {
+fn without_a_home_the_cache_must_be_secure() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     let cosim = || {
@@ -322,9 +323,9 @@ fn an_empty_stimulus_is_run() {
     emit_with(directory, "");
     let top = text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v");
     let text = std::fs::read_to_string(directory.join(top)).expect("the file is there");
-    let text = text.replace(".x(index_x[9:0])", ".x(lane_x)");
-    let inverted = "\n  wire [9:0] lane_x;\n  assign index_x[9:0] = ~lane_x;\n  wire ";
-    write_file(directory, top, &text.replacen("\n  wire ", inverted, 1));
+    let text = text.replace(".x(index_x)", ".x(lane_x)");
+    let inverted = "  wire [39:0] lane_x;\n  assign index_x = ~lane_x;\n  wire [3:0] shifts";
+    write_file(directory, top, &text.replacen("  wire [3:0] shifts", inverted, 1));
     let (status, _, errors) =
         run(directory, text!("cosim {COMBINATIONAL} --set LANES=4 --case random --rtl verilog-out"));
     assert_eq!(status, Some(1), "{errors}");
@@ -453,7 +454,7 @@ fn an_interrupt_ends_the_tools_too() {
 }
 
 #[test]
-fn temporary_files_of_builds_lie_in_the_folder_of_the_build() {
+fn temporary_files_of_a_build_are_in_its_folder() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     // Fake compiler that appends the directory of its temporary files to the file `paths`.

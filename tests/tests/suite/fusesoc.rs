@@ -20,8 +20,8 @@ fn fusesoc(folder: &Path, cores: &[PathBuf], target: &str, core: &str) -> (bool,
     let mut command = Command::new(program);
     // The user's own configuration of FuseSoC has no effect.
     command.current_dir(folder).env("XDG_CONFIG_HOME", folder).env("XDG_CACHE_HOME", folder);
-    for cores in cores {
-        command.arg("--cores-root").arg(cores);
+    for root in cores {
+        command.arg("--cores-root").arg(root);
     }
     command.args(["run", &format!("--target={target}"), core]);
     let Output { status, stdout, stderr } = command.output().expect("FuseSoC starts");
@@ -29,7 +29,8 @@ fn fusesoc(folder: &Path, cores: &[PathBuf], target: &str, core: &str) -> (bool,
     (status.success(), text)
 }
 
-/// Copies the files of a directory. `change` replaces one text in one file.
+/// Copies the files of a directory, and returns `to`. `change` has the name of a file, a text in it, and the
+/// replacement.
 fn copied(from: &Path, to: &Path, change: Option<(&str, &str, &str)>) -> PathBuf {
     std::fs::create_dir_all(to).expect("the folder is made");
     for entry in std::fs::read_dir(from).expect("the folder is there") {

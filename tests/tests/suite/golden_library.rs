@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::time::{Duration, SystemTime};
 use tempfile::TempDir;
-use warploom_tests::examples::{CLOCKED, COMBINATIONAL};
+use warploom_tests::examples::{with_word_of_lane, CLOCKED, COMBINATIONAL};
 use warploom_tests::text;
 
 fn root() -> PathBuf {
@@ -142,7 +142,8 @@ fn make(folder: &Path, example: &str, library: &Path, rtl: &str) -> (Option<i32>
 }
 
 /// Checks that an example passes with the emitted Verilog. A copy in another directory with a fault in the top module
-/// must fail until the fault is corrected.
+/// must fail until the fault is corrected. `emitted` is the block with its settings. The output contains `passed` or
+/// all of `failed`.
 fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn(&str) -> String, failed: &[&str]) {
     let (block, _) = emitted.split_once(' ').expect("a block and its settings");
     let (correct, top) = (format!("rtl/{block}"), format!("wl_{block}.v"));
@@ -167,9 +168,8 @@ fn passes_and_catches(example: &str, emitted: &str, passed: &str, fault: impl Fn
 #[test]
 fn the_bench_in_cpp_passes_and_catches_a_fault() {
     // The masks of lanes 0 and 1 are swapped in the read path of a row.
-    let swap = |text: &str| {
-        text.replace("read_mask[0])", "#").replace("read_mask[1])", "read_mask[0])").replace('#', "read_mask[1])")
-    };
+    let swap =
+        |text: &str| text.replace(".read_mask(read_mask)", ".read_mask({read_mask[3:2], read_mask[0], read_mask[1]})");
     let emitted = text!("{CLOCKED} --set LANES=4 --set HISTORY=1");
     passes_and_catches("cpp-bench", emitted, "5000 cycles, 4999 compared", swap, &["read_mask differs at bit"]);
 }
@@ -178,7 +178,7 @@ fn the_bench_in_cpp_passes_and_catches_a_fault() {
 fn cocotb_passes_and_catches_a_fault() {
     let cocotb = root().join("target/tools/cocotb-2.1.0/bin/cocotb-config");
     assert!(cocotb.is_file(), "there is no {}; scripts/setup installs it", cocotb.display());
-    let fault = |text: &str| text.replacen("words[63:48]", "words[47:32]", 1);
+    let fault = |text: &str| with_word_of_lane(text, 3, 2);
     let emitted = text!("{COMBINATIONAL} --set LANES=4");
     passes_and_catches("cocotb", emitted, "PASS=1 FAIL=0", fault, &["FAIL=1", "index_x is 0x"]);
 }

@@ -35,6 +35,7 @@ impl Crate {
         all
     }
 
+    /// Reads the file of a module, and the files of the modules that it declares.
     fn file(&mut self, path: &Path, module: Module, read: &dyn Fn(&Path) -> Option<String>) {
         let text = read(path).unwrap_or_else(|| panic!("{} is missing", path.display()));
         let tokens = TokenStream::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -42,6 +43,7 @@ impl Crate {
         self.tokens(tokens, path, &module, read);
     }
 
+    /// Collects modules, imports and paths from tokens of a module, except those of tests.
     fn tokens(&mut self, tokens: TokenStream, path: &Path, module: &Module, read: &dyn Fn(&Path) -> Option<String>) {
         let tokens: Vec<TokenTree> = tokens.into_iter().collect();
         let mut at = 0;
@@ -77,6 +79,7 @@ impl Crate {
                 }
                 (Some(_), _, _) if !after_path => {
                     let names = names_of_path(&tokens[at..]);
+                    // A path of n names has n - 1 separators of two colons: 3 n - 2 tokens.
                     at += 3 * names.len().max(1) - 2;
                     if names.len() > 1 {
                         self.paths.push((path.to_path_buf(), module.clone(), names));
@@ -92,6 +95,7 @@ impl Crate {
         }
     }
 
+    /// Collects the imports of a part of a `use`. `before` are the names on the left of this part.
     fn tree(&mut self, tree: &UseTree, mut before: Vec<String>, path: &Path, module: &Module) {
         match tree {
             UseTree::Path(part) => {
@@ -110,6 +114,7 @@ impl Crate {
         }
     }
 
+    /// Records the import of `name` from the path `before`, under the name `local`.
     fn import(&mut self, mut before: Vec<String>, name: &Ident, local: &Ident, path: &Path, module: &Module) {
         let local = if name == "self" { before.last().cloned().unwrap_or_default() } else { local.to_string() };
         if name != "self" {
@@ -172,6 +177,7 @@ impl Crate {
     }
 }
 
+/// Returns the identifier or keyword of a token.
 fn word(token: &TokenTree) -> Option<String> {
     match token {
         TokenTree::Ident(ident) => Some(ident.to_string()),
@@ -198,7 +204,8 @@ fn names_of_path(tokens: &[TokenTree]) -> Vec<String> {
     names
 }
 
-/// Returns the number of tokens, including the attribute, of an item under `#[cfg(test)]` at the start of the tokens.
+/// Returns the number of tokens, including the attribute, of an item under `#[cfg(test)]` at the start of the tokens;
+/// `None` if there is no such item.
 fn test_item(tokens: &[TokenTree]) -> Option<usize> {
     let attribute = match tokens.get(..2)? {
         [hash, TokenTree::Group(group)] if is_punctuation(hash, '#') => group.stream().to_string().replace(' ', ""),
@@ -214,7 +221,7 @@ fn test_item(tokens: &[TokenTree]) -> Option<usize> {
     Some(2 + length)
 }
 
-/// Returns the file of a module that another file declares.
+/// Returns the file of the module `inside` that the file `parent` declares in `module`.
 fn file_of(parent: &Path, module: &Module, inside: &Module, read: &dyn Fn(&Path) -> Option<String>) -> PathBuf {
     let folder = parent.parent().expect("a folder");
     let is_root = ["lib.rs", "mod.rs"].iter().any(|name| parent.ends_with(name));
@@ -296,6 +303,6 @@ fn a_cycle_of_files_is_found() {
     let root = [("src/lib.rs", "mod a;\npub use a::A;\npub struct B;"), ("src/a.rs", "use crate::B;")];
     assert_eq!(cycles(Box::leak(Box::new(root))), [["src/a.rs", "src/lib.rs"]]);
     // An import refers to the file that defines a name, not to a file that re-exports it.
-    let handed_on = [("src/lib.rs", "mod a;\nmod b;\npub use b::B;"), ("src/a.rs", "use crate::B;"), ("src/b.rs", "")];
-    assert_eq!(cycles(Box::leak(Box::new(handed_on))), Vec::<Vec<String>>::new());
+    let reexported = [("src/lib.rs", "mod a;\nmod b;\npub use b::B;"), ("src/a.rs", "use crate::B;"), ("src/b.rs", "")];
+    assert_eq!(cycles(Box::leak(Box::new(reexported))), Vec::<Vec<String>>::new());
 }

@@ -121,6 +121,7 @@ fn a_forbidden_dependency_is_found() {
     assert_eq!(forbidden(&without), ["no crate warploom-emit"]);
 }
 
+/// Adds all files below a directory.
 fn files_below(folder: &Path, into: &mut Vec<PathBuf>) {
     let entries = std::fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     for entry in entries {
@@ -142,7 +143,7 @@ fn lines_with_blocks(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn folders_without_block_names_name_none() {
+fn generic_directories_name_no_block() {
     let mut found = Vec::new();
     for folder in WITHOUT_BLOCK_NAMES {
         let mut files = Vec::new();
@@ -414,7 +415,7 @@ fn lines_with_text_errors(source: &str) -> Vec<usize> {
 }
 
 #[test]
-fn no_error_is_a_text() {
+fn no_error_type_is_a_string() {
     let (mut files, mut found) = (Vec::new(), Vec::new());
     SOURCES.iter().for_each(|folder| files_below(&root().join(folder), &mut files));
     files.retain(|file| file.extension().is_some_and(|extension| extension == "rs"));
@@ -434,7 +435,7 @@ fn no_error_is_a_text() {
 }
 
 #[test]
-fn an_error_that_is_a_text_is_found() {
+fn a_string_as_an_error_type_is_found() {
     for (source, lines) in [
         ("fn f() -> Result<(), String>;", vec![1]),
         ("\nlet x: Vec<(&str, Result<BTreeMap<u8, [u8; 2]>, String>)>", vec![2]),

@@ -14,7 +14,7 @@ fn list(arguments: &str) -> String {
     data
 }
 
-/// Returns the first lines of the table with these parameters and their values.
+/// Returns the values of the named parameter in the tables of all listed blocks.
 fn values<'a>(table: &'a str, name: &str) -> Vec<&'a str> {
     let lines = table.lines().map(|line| line.split_whitespace().collect::<Vec<_>>());
     lines.filter(|words| words.first() == Some(&name)).filter_map(|words| words.get(1).copied()).collect()

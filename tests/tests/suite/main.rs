@@ -4,6 +4,7 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod assertions;
 mod away_from_the_tree;
 mod block_modules;
 mod blocks;
@@ -22,6 +23,8 @@ mod documentation;
 mod emit_errors;
 mod emit_files;
 mod emit_kernels;
+mod emit_styles;
+mod emit_text;
 mod emit_traps;
 mod faults;
 mod foreign_failures;
@@ -33,9 +36,11 @@ mod layout;
 mod list;
 mod new_project;
 mod newcomer;
+mod on_demand;
 mod other_rtl;
 mod planted_faults;
 mod prove;
+mod random_parameters;
 mod reference_rtl;
 mod report_page;
 mod reset_from_time_zero;

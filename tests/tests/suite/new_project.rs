@@ -46,6 +46,7 @@ const TYPES: &str = "package types;
 endpackage
 ";
 
+/// Creates a directory with these files.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     for (name, text) in files {
@@ -66,7 +67,8 @@ fn written(folder: &Path, name: &str, arguments: &str) -> (String, String) {
     (errors, fs::read_to_string(folder.join(name).join("src/main.rs")).expect("a program"))
 }
 
-/// Builds the project, and checks that it fails without a model and names the unchecked outputs.
+/// Builds the project, and checks that it fails without a model and names the unchecked outputs. `outputs` is the
+/// expected number of checked outputs, e.g. "0 of 2".
 fn checks_nothing(folder: &Path, name: &str, outputs: &str) {
     let (code, difference, _) =
         run(Command::new("rustfmt").args(["--check", "src/main.rs"]).current_dir(folder.join(name)));

@@ -38,8 +38,8 @@ fn completions_know_blocks_parameters_cases_kernels_and_targets() {
     assert_eq!(completions(&["bench", &MEASURED[..4]]), [MEASURED]);
     assert_eq!(completions(&["cosim", MEASURED, "--set", "CO"]), ["COUNT_BITS="]);
     assert_eq!(completions(&["check", CLOCKED, "--set", "lanes=6"]), ["LANES=64"]);
-    let lanes = completions(&["cosim", COMBINATIONAL, "--set", "LANES="]);
-    assert_eq!(lanes, ["LANES=4", "LANES=8", "LANES=16", "LANES=32", "LANES=64"]);
+    let lanes = completions(&["cosim", CLOCKED, "--set", "LANES="]);
+    assert_eq!(lanes, ["LANES=1", "LANES=2", "LANES=4", "LANES=8", "LANES=16", "LANES=32", "LANES=64"]);
     assert_eq!(completions(&["cosim", MEASURED, "--case", "ping"]), ["ping_pong"]);
     assert_eq!(completions(&["mutate", MEASURED, "--case", "unkn"]), ["unknown_start"]);
     assert_eq!(completions(&["kernel", "spin_aft"]), ["spin_after"]);
@@ -66,8 +66,12 @@ fn bash_completes_the_values_of_parameters() {
         String::from_utf8_lossy(&output.stdout).trim().to_string()
     };
     let line = text!("warploom cosim {COMBINATIONAL} --set LANES=");
-    assert_eq!(offered(line, text!("warploom cosim {COMBINATIONAL} --set LANES ="), ""), "4 8 16 32 64");
-    assert_eq!(offered(&format!("{line}6"), text!("warploom cosim {COMBINATIONAL} --set LANES = 6"), "6"), "64");
+    let lanes = (1..=64).map(|lanes| lanes.to_string()).collect::<Vec<_>>().join(" ");
+    assert_eq!(offered(line, text!("warploom cosim {COMBINATIONAL} --set LANES ="), ""), lanes);
+    assert_eq!(
+        offered(&format!("{line}6"), text!("warploom cosim {COMBINATIONAL} --set LANES = 6"), "6"),
+        "6 60 61 62 63 64"
+    );
     assert_eq!(offered("warploom cosim index_u", "warploom cosim index_u", "index_u"), COMBINATIONAL);
 }
 
@@ -91,7 +95,7 @@ fn on_terminal(folder: &Path, columns: usize, line: &str) -> String {
 }
 
 #[test]
-fn tables_fit_the_terminal_and_are_whole_without_one() {
+fn tables_fit_the_terminal_and_are_complete_in_a_pipe() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
     let saved = root().join("docs/data/synthesis.json").display().to_string();
@@ -110,10 +114,10 @@ fn tables_fit_the_terminal_and_are_whole_without_one() {
             let text = on_terminal(folder, columns, &line);
             // A line that does not start with a space ends the table.
             let heading = text.lines().position(|line| line.trim_start().starts_with("---")).expect("a table");
-            let wide = |line: &str| line.chars().count();
+            let width = |line: &str| line.chars().count();
             let table = text.lines().skip(heading.saturating_sub(1)).take_while(|line| line.starts_with(' '));
-            let widest = table.max_by_key(|line| wide(line)).expect("a row");
-            assert!(wide(widest) <= columns, "{line} at {columns}:\n{text}");
+            let widest = table.max_by_key(|line| width(line)).expect("a row");
+            assert!(width(widest) <= columns, "{line} at {columns}:\n{text}");
         }
         let (_, piped, _) = capture_output(&mut warploom(folder, line.split(' ')));
         assert!(!piped.contains('…') && !piped.contains("omitted columns"), "{line}:\n{piped}");
@@ -144,7 +148,7 @@ fn misspelt_settings_cases_and_files_get_a_suggestion() {
     }
 }
 
-/// Whether a pattern of `.gitignore` covers a path in the root of the repository.
+/// Returns whether a pattern of `.gitignore` covers a path in the root of the repository.
 fn covers(pattern: &str, path: &str) -> bool {
     let pattern = pattern.trim_start_matches('/').trim_end_matches('/');
     match pattern.strip_prefix('*') {

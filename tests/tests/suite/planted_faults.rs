@@ -33,12 +33,15 @@ fn faults() -> Vec<Planted> {
 
 /// Result of the run with a fault.
 struct Shrunk {
+    /// Numbers of transactions and of cycles before shrinking.
     before: (u64, u64),
+    /// Numbers of transactions and of cycles after shrinking.
     after: (u64, u64),
+    /// Lines of the shrunk stimulus.
     script: Vec<String>,
 }
 
-/// Writes the block's Verilog with the fault.
+/// Copies the block's Verilog from the directory `good` to the directory `faulty`, with the fault.
 fn plant(good: &Path, faulty: &Path, Planted { block, fault, .. }: &Planted) {
     let from = good.join(block);
     let to = faulty.join(block);
@@ -60,6 +63,8 @@ fn plant(good: &Path, faulty: &Path, Planted { block, fault, .. }: &Planted) {
     assert!(edited, "{}: there is no such file", fault.name);
 }
 
+/// Plants a fault, and checks the failure, its directory and its replays with and without the fault. `good` has the
+/// Verilog without the fault.
 fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
@@ -86,14 +91,14 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     }
     let text = std::fs::read_to_string(kept.join("failure.json")).expect("the description is there");
     let description: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    let names = |failure: &serde_json::Value| {
+    let check_ports = |failure: &serde_json::Value| {
         let message = failure["message"].as_str().expect("ports or a stream");
         let known = |name: &str| fault.ports.iter().any(|one| one == name);
         // A stream's message begins with its name.
         let stream = message.split_once(": ").filter(|_| failure["kind"] == "stream");
         assert!(stream.map_or(message.split(", ").all(known), |(name, _)| known(name)), "{}: {message}", fault.name);
     };
-    names(&description);
+    check_ports(&description);
 
     let replay = |more: &str| {
         let line = format!("replay {} --format json{more}", kept.display());
@@ -104,7 +109,7 @@ fn find_shrink_and_replay(good: &Path, planted: &Planted) -> Shrunk {
     let (status, again, errors) = replay(" --trust");
     assert_eq!(status, Some(1), "{}\n{errors}", fault.name);
     // Fewer ports may differ here, if the fault exposes the initial content of memory.
-    names(&again);
+    check_ports(&again);
     assert_eq!(again["cycle"], description["cycle"], "{}", fault.name);
     let (status, _, errors) = replay(&format!(" --rtl {}", good.display()));
     assert_eq!(status, Some(0), "{}: fails without the fault\n{errors}", fault.name);
@@ -129,7 +134,7 @@ fn a_failure_that_was_not_shrunk_is_replayed_too() {
     assert_eq!(run(text!("emit {CLOCKED} --set LANES=4")).0, Some(0));
     let filter = directory.join(text!("verilog-out/{CLOCKED}/wl_{CLOCKED}_filter.v"));
     let text = std::fs::read_to_string(&filter).expect("the file is there");
-    let faulty = text.replace("busy <= 1'd0;\n      measuring <= 1'd0;", "measuring <= 1'd0;");
+    let faulty = text.replace("busy <= 1'd0;\n      measuring <= 1'd0;", "busy <= busy;\n      measuring <= 1'd0;");
     assert_ne!(text, faulty, "the text to edit is missing");
     std::fs::write(&filter, faulty).expect("the fault is written");
     let (status, _, errors) =

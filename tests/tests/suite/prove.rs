@@ -15,8 +15,8 @@ fn prove(folder: &TempDir, arguments: &[&str]) -> (Option<i32>, String, String) 
     capture_output(warploom(folder.path(), ["prove"]).args(arguments))
 }
 
-/// Copies the unpacker's properties, and replaces the first `find` by `replace` in one file. Returns the directory of
-/// the copy.
+/// Copies the unpacker's properties, and replaces the first `find` by `replace` in one file. Without a file name, the
+/// copy is unchanged. Returns the directory of the copy.
 fn changed(folder: &TempDir, file: &str, find: &str, replace: &str) -> PathBuf {
     let to = folder.path().join("formal");
     std::fs::create_dir_all(to.join(COMBINATIONAL)).expect("a folder");
@@ -122,7 +122,7 @@ fn changed_everywhere(folder: &TempDir, find: &str, replace: &str) -> String {
 }
 
 #[test]
-fn the_tables_are_of_the_verilog_that_is_emitted() {
+fn the_tables_of_properties_match_the_emitted_verilog() {
     // `--list` locates each fault of all tables in the Verilog.
     let (code, list, errors) = prove(&TempDir::new().expect("a folder"), &["--list"]);
     assert!(code == Some(0) && list.contains("netlist_of_synth"), "{errors}");
@@ -261,10 +261,10 @@ fn bad_tables_and_flags_are_rejected() {
     assert!(!folder.path().join("failures").exists(), "a rejected run left something");
 }
 
-/// Upper bound for the start and for the end of processes.
-const PATIENCE: Duration = Duration::from_secs(120);
+/// Maximum time for the start and for the end of processes.
+const TIME_LIMIT: Duration = Duration::from_secs(120);
 
-/// Command lines of the processes whose working directory is below `folder`.
+/// Returns the command lines of the processes whose working directory is below `folder`.
 fn processes_in(folder: &Path) -> Vec<String> {
     let processes = Path::new("/proc").read_dir().expect("the processes").flatten();
     let inside =
@@ -276,7 +276,7 @@ fn processes_in(folder: &Path) -> Vec<String> {
 fn holds_in_time(mut condition: impl FnMut() -> bool) -> bool {
     let started = Instant::now();
     while !condition() {
-        if started.elapsed() > PATIENCE {
+        if started.elapsed() > TIME_LIMIT {
             return false;
         }
         std::thread::sleep(Duration::from_millis(20));

@@ -7,7 +7,7 @@ use warploom_contract::Parameters;
 use warploom_emit::File;
 use warploom_harness::registry::Entry;
 use warploom_tests::lint;
-use warploom_tests::reference_rtl::{assert_clean, files, reference, Driven, Subject};
+use warploom_tests::reference_rtl::{assert_clean, files, reference, ModelRun, Subject};
 
 #[test]
 fn every_reference_is_clean_in_every_tool() {
@@ -20,12 +20,13 @@ fn every_reference_is_clean_in_every_tool() {
 }
 
 #[test]
-fn every_reference_does_what_the_model_does_in_icarus() {
+fn every_reference_agrees_with_its_model_in_icarus() {
     let with_models = REGISTRY.blocks().iter().filter(|block| block.model.is_some());
     let subjects: Vec<(&'static Entry, Parameters)> =
         with_models.map(|block| (*block, block.samples().remove(0))).collect();
     let error = |(block, parameters): &(&Entry, Parameters)| {
-        let difference = Driven::new(block, parameters).in_icarus(block.name, &files(reference(block), parameters))?;
+        let difference =
+            ModelRun::new(block, parameters).in_icarus(block.name, &files(reference(block), parameters))?;
         Some(format!("{} {parameters}: {difference}", block.name))
     };
     let errors: Vec<String> = subjects.par_iter().filter_map(error).collect();

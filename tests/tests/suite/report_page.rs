@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use tempfile::TempDir;
 use warploom::blocks::REGISTRY;
-use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::examples::{with_word_of_lane, COMBINATIONAL};
 use warploom_tests::programs::write_program;
 use warploom_tests::text;
 
@@ -14,7 +14,7 @@ const RUN: &str = ".warploom/last-run.json";
 
 /// Runs the command line, which must exit with `code`; returns its standard error.
 #[track_caller]
-fn ends(folder: &Path, line: &str, code: i32) -> String {
+fn run_expecting(folder: &Path, line: &str, code: i32) -> String {
     let (status, _, errors) = capture_output(&mut warploom(folder, line.split(' ')));
     assert_eq!(status, Some(code), "{line}: {errors}");
     errors
@@ -23,7 +23,7 @@ fn ends(folder: &Path, line: &str, code: i32) -> String {
 /// Returns the page that `report` writes for the last run.
 #[track_caller]
 fn page(folder: &Path) -> String {
-    ends(folder, "report", 0);
+    run_expecting(folder, "report", 0);
     let page = std::fs::read_to_string(folder.join("report.html")).expect("the page is there");
     check(&page);
     page
@@ -78,7 +78,7 @@ fn check(page: &str) {
 fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
-    ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --seeds 3"), 0);
+    run_expecting(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --seeds 3"), 0);
     let first = page(folder);
     for text in ["all pass", "LANES=8", "--seeds 3", "Verilator 5", "Not measured in this run"] {
         assert!(first.contains(text), "'{text}' in {first}");
@@ -86,7 +86,7 @@ fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
 
     // The channels and programs of the example are shown without a study, the charts only with a study.
     assert!(first.contains("No results in this directory; run <code>warploom study cooperative</code>"), "{first}");
-    ends(folder, "study cooperative --programs 5 --golden", 0);
+    run_expecting(folder, "study cooperative --programs 5 --golden", 0);
     let studied = page(folder);
     assert_eq!(studied.matches("<img").count(), first.matches("<img").count() + 6);
     for text in ["none differs", "the compiler's time over instances", "warploom study cooperative --programs 5"] {
@@ -97,10 +97,10 @@ fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
     let mut run = last_run(folder);
     let mut blocks = vec![run["blocks"][0].clone()];
     blocks.extend(warploom::blocks::REGISTRY.blocks().iter().map(|block| {
-        let mut of = run["blocks"][0].clone();
-        of["block"] = json!(block.name);
-        of["parameters"] = json!(block.defaults().iter().collect::<std::collections::BTreeMap<_, _>>());
-        of
+        let mut copy = run["blocks"][0].clone();
+        copy["block"] = json!(block.name);
+        copy["parameters"] = json!(block.defaults().iter().collect::<std::collections::BTreeMap<_, _>>());
+        copy
     }));
     blocks[1]["coverage"] = json!({
         "modules": [{
@@ -151,7 +151,7 @@ fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
 
     // The JSON of the run is in another file. The figures are still those of this directory.
     std::fs::write(folder.join("run.json"), run.to_string()).expect("written");
-    ends(folder, "report --run run.json --out page.html --quiet", 0);
+    run_expecting(folder, "report --run run.json --out page.html --quiet", 0);
     let again = std::fs::read_to_string(folder.join("page.html")).expect("the page is there");
     assert_eq!(again, all, "the same run is the same page");
 }
@@ -160,10 +160,10 @@ fn the_page_of_a_passed_run_shows_every_block_target_and_coverage() {
 fn the_page_of_a_failed_run_shows_its_files_and_runs_no_scripts() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
-    ends(folder, text!("emit {COMBINATIONAL} --set LANES=8"), 0);
+    run_expecting(folder, text!("emit {COMBINATIONAL} --set LANES=8"), 0);
     let top = folder.join(text!("verilog-out/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
     let text = std::fs::read_to_string(&top).expect("the top is there");
-    std::fs::write(&top, text.replace("words[95:80]", "words[79:64]")).expect("the fault is written");
+    std::fs::write(&top, with_word_of_lane(&text, 5, 4)).expect("the fault is written");
     let hostile = "<script>alert('1')&\"<script>";
     let line = text!("cosim {COMBINATIONAL} --set LANES=8 --rtl verilog-out --case random --seed 42 --failures");
     let arguments = line.split(' ').chain([hostile]);
@@ -212,7 +212,7 @@ fn invalid_run_files_are_rejected() {
     let folder = TempDir::new().expect("a folder");
     let folder = folder.path();
     let rejected = |line: &str, expected: &[&str]| {
-        let errors = ends(folder, line, 2);
+        let errors = run_expecting(folder, line, 2);
         assert!(
             expected.iter().all(|text| errors.contains(text)),
             "{line} says\n{errors}\nwithout one of {expected:?}"
@@ -221,7 +221,7 @@ fn invalid_run_files_are_rejected() {
     };
     rejected("report", &["no last run", RUN, "help: warploom cosim"]);
     rejected("report --run nowhere.json", &["file 'nowhere.json' not found"]);
-    ends(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
+    run_expecting(folder, text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
     let good = std::fs::read_to_string(folder.join(RUN)).expect("the last run is saved");
     let write = |text: &[u8]| std::fs::write(folder.join("run.json"), text).expect("written");
     let help = "help: expected the JSON that `warploom cosim --format json` writes";
@@ -238,8 +238,8 @@ fn invalid_run_files_are_rejected() {
         "report --run run.json",
         &["run.json: blocks[0].block", "unknown block 'index_packer'", &REGISTRY.names().join(", ")],
     );
-    write(good.replace("\"LANES\": 8", "\"LANES\": 5").as_bytes());
-    rejected("report --run run.json", &["run.json: blocks[0].parameters", "LANES=5 is out of range", "4, 8, 16"]);
+    write(good.replace("\"LANES\": 8", "\"LANES\": 65").as_bytes());
+    rejected("report --run run.json", &["run.json: blocks[0].parameters", "LANES=65 is out of range", "1 to 64"]);
     std::fs::write(folder.join(".warploom/last-bench.json"), "{}").expect("written");
     rejected("report", &["last-bench.json:1:", "`warploom bench`"]);
     std::fs::remove_file(folder.join(".warploom/last-bench.json")).expect("removed");
@@ -250,7 +250,8 @@ fn invalid_run_files_are_rejected() {
 fn a_run_that_cannot_be_saved_still_passes() {
     let folder = TempDir::new().expect("a folder");
     std::fs::write(folder.path().join(".warploom"), "not a folder").expect("written");
-    let errors = ends(folder.path(), text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
+    let errors =
+        run_expecting(folder.path(), text!("cosim {COMBINATIONAL} --set LANES=8 --cycles 50 --case random"), 0);
     assert!(errors.contains("warning: .warploom/last-run.json is not written"), "{errors}");
 }
 

@@ -14,7 +14,7 @@ use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use warploom_harness::cache::Cache;
-use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::examples::{with_word_of_lane, COMBINATIONAL};
 use warploom_tests::text;
 
 /// Number of interruptions of the sample.
@@ -27,7 +27,7 @@ fn campaign() -> Option<usize> {
     Some(text.parse().unwrap_or_else(|_| panic!("WARPLOOM_INTERRUPTIONS={text}: expected a number")))
 }
 
-/// Subcommand, and the exit code of an uninterrupted run.
+/// Command line, and the exit code of an uninterrupted run.
 struct Work {
     line: &'static str,
     code: i32,
@@ -104,14 +104,16 @@ impl Workspace {
         workspace.expect(&work(text!("emit {COMBINATIONAL} --set LANES=4 --out-dir faulty"), 0));
         let file = workspace.work().join(text!("faulty/{COMBINATIONAL}/wl_{COMBINATIONAL}.v"));
         let text = std::fs::read_to_string(&file).expect("the Verilog");
-        std::fs::write(&file, text.replace("words[31:16]", "words[15:0]")).expect("it is written");
+        std::fs::write(&file, with_word_of_lane(&text, 1, 0)).expect("it is written");
         workspace
     }
 
+    /// Returns the directory in which the command lines run.
     fn work(&self) -> PathBuf {
         self.folder.path().join("work")
     }
 
+    /// Returns the command for a command line in this directory, with this cache.
     fn command(&self, line: &str) -> Command {
         let mut command = warploom(&self.work(), line.split(' '));
         command.env("WARPLOOM_CACHE", &self.cache).env("TMPDIR", self.folder.path().join("temporary"));
@@ -168,7 +170,7 @@ fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
 }
 
 #[test]
-fn interrupted_at_any_moment_the_next_run_is_right() {
+fn after_an_interruption_the_next_run_is_correct() {
     let workspace = Workspace::new();
     let works: Vec<&Work> = WORKS.iter().chain(LONG_WORKS.iter().filter(|_| campaign().is_some())).collect();
     // Each command line runs without interruption, to record its results and its duration.
@@ -185,6 +187,7 @@ fn interrupted_at_any_moment_the_next_run_is_right() {
     let (mut ended, mut killed, mut finished) = (0, 0, 0);
     for number in 0..campaign().unwrap_or(SAMPLE) {
         let index = number % works.len();
+        // Both signals occur. In the whole campaign, each command line gets them in turn.
         let (work, signal) = (works[index], if number / works.len() % 2 == number % 2 { "KILL" } else { "TERM" });
         let child = workspace.command(work.line).spawn().expect("it starts");
         // The random time selects the interrupted step. The outcome must be correct in any case.
@@ -250,6 +253,7 @@ const DAMAGES: [(&str, Damage); 4] = [
 #[test]
 fn damaged_cache_entries_are_rebuilt() {
     let workspace = Workspace::new();
+    // Commands with all kinds of entries: `cosim` with a wave, `cosim --rtl faulty`, and `synth`.
     let works = [&WORKS[1], &WORKS[3], &WORKS[11]];
     for work in works {
         workspace.expect(work);
@@ -325,12 +329,14 @@ fn folders_of_others_are_rejected() {
 
 /// The whole campaign mounts a file system of 3 MB. The sample uses a file size limit, which needs no permissions.
 #[test]
-fn without_room_runs_end_with_a_message() {
+fn runs_on_a_full_disk_end_with_a_message() {
     let workspace = Workspace::new();
     let small = workspace.folder.path().join("small");
     std::fs::create_dir(&small).expect("a folder");
     let mounts = campaign().is_some();
+    // Runs the command line, and then lists the directory `small`.
     let run = "\"$@\"; code=$?; ls -A \"$0\" >&2; exit $code";
+    // Runs the shell commands `first` and then a command line with little space in `small`.
     let within = |line: &str, first: &str| {
         let direct = workspace.command(line);
         let mut command = Command::new(if mounts { "unshare" } else { "sh" });

@@ -6,6 +6,7 @@ use std::path::Path;
 use warploom_tests::lint::in_tests;
 use warploom_tests::sources::check;
 
+/// Adds all Rust files below a directory.
 fn rust_files(dir: &Path, into: &mut Vec<std::path::PathBuf>) {
     let entries = fs::read_dir(dir).unwrap_or_else(|error| panic!("{}: {error}", dir.display()));
     for entry in entries {
@@ -125,9 +126,9 @@ fn forbidden_constructs_are_caught() {
 fn hand_written_logic_is_counted() {
     let findings = check("impl Logic for Trick { fn update(&mut self) {} }").expect("Rust");
     assert_eq!(findings.hand_written, ["Trick"]);
-    let beside =
+    let with_timing =
         "impl Logic for M { #[hdl_gen] fn update(&mut self) {} fn timing(&self) -> Vec<TimingInfo> { vec![] } }";
-    assert_eq!(check(beside).expect("Rust").violations.len(), 1);
+    assert_eq!(check(with_timing).expect("Rust").violations.len(), 1);
     let with_macro =
         "macro_rules! m { ($n:ident) => { impl Logic for $n { fn update(&mut self) { self.x.next = 1; } } } }";
     assert_eq!(

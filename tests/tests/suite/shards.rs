@@ -35,24 +35,28 @@ fn of_fuzz(folder: &Path) -> Command {
 }
 
 impl Campaign<'_> {
+    /// Returns the command of the undivided campaign.
     fn command(&self, folder: &Path, more: &[&str]) -> Command {
         let mut command = (self.program)(folder);
         command.args(self.arguments).args(more);
         command
     }
 
+    /// Returns the command of one shard.
     fn shard(&self, folder: &Path, number: u64, more: &[&str]) -> Command {
         let shard = format!("{number}/{SHARDS}");
         self.command(folder, &[&["--shard", shard.as_str()], more].concat())
     }
 
+    /// Merges all shards; returns exit code, standard output and standard error.
     fn merge(&self, folder: &Path, more: &[&str]) -> (Option<i32>, String, String) {
         let folders = (1..=SHARDS).map(|number| format!("shard-{number}-of-{SHARDS}"));
         capture_output((self.program)(folder).arg("merge").args(folders).args(more))
     }
 }
 
-/// Removes times, and replaces the results directories of shards by the directory of an undivided campaign.
+/// Parses a JSON report without its times. Paths in the results directories of shards become those of an undivided
+/// campaign.
 fn figures(text: &str) -> Value {
     let mut text = text.to_string();
     for number in 1..=SHARDS {
@@ -74,7 +78,7 @@ fn without_times(value: &mut Value) {
     }
 }
 
-/// Number of complete lines of a shard's results.
+/// Returns the number of complete lines of a shard's results.
 fn lines(folder: &Path, number: u64) -> usize {
     let path = folder.join(format!("shard-{number}-of-{SHARDS}/results.jsonl"));
     std::fs::read_to_string(path).unwrap_or_default().matches('\n').count()
@@ -92,7 +96,7 @@ fn kill_early(mut command: Command, folder: &Path, number: u64) {
     process.wait().expect("ended");
 }
 
-/// Relative paths of the files in a coverage directory, and their contents without times and commands.
+/// Returns the relative paths of the files in a coverage directory, and their contents without times and commands.
 fn files(folder: &Path) -> BTreeMap<PathBuf, String> {
     let is_figure =
         |line: &&str| !["seconds", "finished", "command", "seeds of"].iter().any(|word| line.contains(word));
@@ -235,14 +239,14 @@ fn merged_equals_whole(campaign: &Campaign) -> Value {
 }
 
 #[test]
-fn merged_mutants_have_the_score_of_the_undivided_draw() {
+fn merged_mutants_have_the_score_of_the_undivided_campaign() {
     let arguments = ["mutate", COMBINATIONAL, "--set", "LANES=4", "--count", "70", "--cycles", "1000"];
     let whole = merged_equals_whole(&Campaign { program: of_warploom, arguments: &arguments });
     assert!(whole["blocks"][0]["found"].as_u64() > Some(40), "{whole}");
 }
 
 #[test]
-fn merged_proofs_are_those_of_the_undivided_table() {
+fn merged_proofs_are_those_of_the_undivided_campaign() {
     let arguments = ["prove", COMBINATIONAL];
     let whole = merged_equals_whole(&Campaign { program: of_warploom, arguments: &arguments });
     assert!(whole.as_array().is_some_and(|outcomes| outcomes.len() > 2), "{whole}");

@@ -96,7 +96,6 @@ fn bad_arguments_are_rejected() {
         (&["--writes", "7"], "a whole number from 0 to 6"),
         (&["--plots", "file"], "is a file; expected a directory"),
         (&["--verilator", "verilator"], "--rtl"),
-        (&["--rtl", "--warps", "64", "--priorities", "different"], "WARPS=64"),
     ] {
         let (status, data, errors) = study(folder.path(), arguments);
         assert!(status == Some(2) && data.is_empty() && errors.contains(expected), "{arguments:?}: {errors}");

@@ -68,7 +68,7 @@ fn a_small_block_is_measured_saved_compared_and_drawn() {
     assert!(status == Some(1) && errors.contains("more than 1.05 times the LUTs of the reference RTL"), "{errors}");
 }
 
-/// Row: block, parameters, target, cells, clock in MHz, number of seeds.
+/// Row: block, parameters, target, cells (LUT, carry, flip-flop, block RAM, DSP), clock in MHz, number of seeds.
 type Line = (&'static str, &'static str, &'static str, [u64; 5], f64, u32);
 
 /// Returns a report of these rows.
@@ -184,10 +184,10 @@ fn the_reference_has_as_many_seeds_as_its_block() {
     let body = "always @(posedge clock) signal_error_valid <= reset;";
     let text = std::fs::read_to_string(reference(MEASURED).join(text!("{MEASURED}.v"))).expect("text");
     let (ports, _) = text.split_once("\n);").expect("the ports");
-    std::fs::create_dir_all(directory.join(text!("yard/{MEASURED}"))).expect("made");
-    std::fs::write(directory.join(text!("yard/{MEASURED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
+    std::fs::create_dir_all(directory.join(text!("references/{MEASURED}"))).expect("made");
+    std::fs::write(directory.join(text!("references/{MEASURED}/ports.v")), format!("{ports}\n);\n{body}\nendmodule\n"))
         .expect("written");
-    let command = ["synth", MEASURED, "--target", "ice40", "--format", "json", "--references", "yard"];
+    let command = ["synth", MEASURED, "--target", "ice40", "--format", "json", "--references", "references"];
     // The number of seeds is the default, 3.
     let mut command = warploom(directory, command.iter().chain(&["--set", "WARPS=8"]));
     let (status, data, errors) = capture_output(command.env("WARPLOOM_CACHE", "cache").env("PATH", &path));
@@ -231,18 +231,18 @@ fn former_names_of_the_reference_rtl_are_accepted() {
 #[test]
 fn errors_of_yosys_name_the_line_of_the_reference() {
     let folder = TempDir::new().expect("a folder");
-    let own = folder.path().join(text!("yard/{COMBINATIONAL}"));
+    let own = folder.path().join(text!("references/{COMBINATIONAL}"));
     std::fs::create_dir_all(&own).expect("made");
     let file = own.join(text!("{COMBINATIONAL}.v"));
-    let more = ["--seeds", "0", "--references", "yard"];
+    let more = ["--seeds", "0", "--references", "references"];
     for (text, first) in [
         (
             text!("module {COMBINATIONAL};\n  wire x = ;\nendmodule\n"),
-            text!("yard/{COMBINATIONAL}/{COMBINATIONAL}.v:2: ERROR: syntax error"),
+            text!("references/{COMBINATIONAL}/{COMBINATIONAL}.v:2: ERROR: syntax error"),
         ),
         (
             text!("module {COMBINATIONAL};\n  other it();\nendmodule\n"),
-            text!("yard/{COMBINATIONAL}/{COMBINATIONAL}.v: ERROR: "),
+            text!("references/{COMBINATIONAL}/{COMBINATIONAL}.v: ERROR: "),
         ),
     ] {
         std::fs::write(&file, text).expect("written");
@@ -376,7 +376,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
     for (more, text) in [
         (&["--target", "virtex"][..], "expected one of ice40, ecp5, xilinx"),
         (&["--seeds", "-1"], "'-1'"),
-        (&["--set", "LANES=5"], text!("LANES=5 is out of range for {COMBINATIONAL} (one of 4, 8, 16, 32, 64)")),
+        (&["--set", "LANES=65"], text!("LANES=65 is out of range for {COMBINATIONAL} (1 to 64)")),
         (&["--baseline", "nowhere.json"], "nowhere.json: file not found"),
         (&["--from", "broken.json"], "broken.json:2:"),
         (&["--save", "nowhere/now.json"], "directory nowhere not found"),
@@ -388,7 +388,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
         (&["--over", "LANES"], "--over LANES: expected NAME=VALUE,..."),
         (&["--over", "=4,8"], "expected NAME=VALUE,..."),
         (&["--over", "LANES=4,,8"], "expected NAME=VALUE,..."),
-        (&["--over", "LANES=4,5"], text!("LANES=5 is out of range for {COMBINATIONAL} (one of 4, 8, 16, 32, 64)")),
+        (&["--over", "LANES=4,65"], text!("LANES=65 is out of range for {COMBINATIONAL} (1 to 64)")),
         (&["--over", "LANES=4,8", "--over", "lanes=16"], "duplicate values of LANES"),
         (&["--over", "LANES=4,8", "--set", "LANES=16"], "duplicate values of LANES"),
     ] {
@@ -400,7 +400,7 @@ fn bad_flags_and_files_are_named_before_anything_runs() {
 
 /// Duplicate combinations are measured once. Of the saved rows, only the selected ones are shown and drawn.
 #[test]
-fn over_some_values_there_is_a_row_for_each_combination() {
+fn each_combination_of_values_has_a_row() {
     let folder = TempDir::new().expect("a folder");
     let directory = folder.path();
     let parameters = |more: &str| {

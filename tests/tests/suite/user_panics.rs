@@ -31,7 +31,7 @@ fn a_panic_in_a_contract_is_an_error() {
 #[test]
 fn a_panic_in_a_measurement_is_an_error() {
     ends_with("bench measured", "measurements of measured panicked: no figure");
-    ends_with("bench beside", "golden model of beside panicked in cycle 0: no sum");
+    ends_with("bench measured_on_model", "golden model of measured_on_model panicked in cycle 0: no sum");
 }
 
 #[test]

@@ -4,6 +4,7 @@ use warploom::blocks::SYNC_CHANNELS;
 use warploom_stimulus::sync_channels::measure as channels;
 use warploom_tests::measured::{changed, delayed_output};
 
+/// Measures the block after edits of one of its files, each with the old and the new text.
 fn channels_with(file: &str, edits: &[(&str, &str)]) -> channels::Cycles {
     let (parameters, library) = changed(&SYNC_CHANNELS, file, edits);
     channels::measure(&parameters, &library).expect("everything is answered")
@@ -23,10 +24,10 @@ fn the_block_reaches_its_targets() {
         pairs: 6000,
     };
     assert_eq!(channels_with("wl_sync_channels.v", &[]), at_its_targets);
-    let late = [delayed_output("wake_valid", "wakes_valid", 1), delayed_output("wake_warp", "wakes_warp", 3)];
-    let late = late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str()));
+    let delayed = [delayed_output("wake_valid", "wakes_valid", 1), delayed_output("wake_warp", "wakes_warp", 3)];
+    let delayed = delayed.each_ref().map(|(old, new)| (old.as_str(), new.as_str()));
     let expected = channels::Cycles { signalled: 2, counted: 2, beside: 2, first: 2, second: 3, ..at_its_targets };
-    assert_eq!(channels_with("wl_sync_channels.v", &late), expected);
+    assert_eq!(channels_with("wl_sync_channels.v", &delayed), expected);
     // The edited block gives at most one wake every other cycle. So a warp can wait again before it is woken.
     let halting = [
         ("nonempty = head != tail;", "nonempty = (head != tail) & !leaving;"),

@@ -18,7 +18,7 @@ use warploom_tests::reference_rtl::with_parameters;
 /// Ports and their values.
 type Values<'a> = &'a [(&'static str, u64)];
 
-/// Comparison of the unit with the policy, which gives the expected outputs.
+/// Comparison of the unit in simulation with the policy, which gives the expected outputs.
 struct Comparison {
     policy: MinimumPc,
     simulator: Simulator,
@@ -28,6 +28,7 @@ struct Comparison {
     /// Expected outputs of the next cycle, including payload. All other valids are 0, and all other payload is not
     /// compared. `None` before the first reset.
     answer: Option<Vec<(&'static str, u64)>>,
+    /// Threads that have not exited.
     live: Mask,
     /// Threads that ran the last block.
     ran: Mask,
@@ -43,18 +44,18 @@ const RUNNING: [&str; 2] = ["launch_valid", "enter_valid"];
 const BUSY: [&str; 2] = ["end_valid", "enter_valid"];
 
 impl Comparison {
-    /// Creates the unit with this number of lanes. In its text, `sound` is replaced by `faulty`.
-    fn new(lanes: u32, [sound, faulty]: [&str; 2]) -> Self {
+    /// Creates the unit with this number of lanes. In its text, `old` is replaced by `new`.
+    fn new(lanes: u32, [old, new]: [&str; 2]) -> Self {
         let parameters = BLOCK.with_settings(&[format!("LANES={lanes}")]).expect("a combination");
         let layout = BLOCK.layout(&parameters);
         let folder =
             Path::new(env!("CARGO_MANIFEST_DIR")).join("../sim/blocks/stimulus/src/warp_issue/minimum_pc/warp_issue");
         let text = std::fs::read_to_string(folder.join("warp_issue.v")).expect("the unit");
-        assert!(text.contains(sound), "there is no '{sound}'");
+        assert!(text.contains(old), "there is no '{old}'");
         // The emission determines the simulator's wrapper. The files of the emission are replaced by the unit.
         let mut emission = warploom::blocks::WARP_ISSUE.emit(&parameters, "", "a test".into()).expect("it is emitted");
         emission.files.truncate(1);
-        emission.files[0].text = with_parameters(text.replace(sound, faulty), &[("LANES", lanes)]);
+        emission.files[0].text = with_parameters(text.replace(old, new), &[("LANES", lanes)]);
         let builder = Builder::new(Toolchain::find(None).unwrap_or_else(|error| panic!("{error}")), Cache::of_user());
         let path = builder.library(&Verilog::of(&emission, &layout), Waves::None).expect("it is built");
         let simulator = Simulator::new(&Library::load(&path, &layout).expect("it is loaded"), 1).expect("an instance");
@@ -64,6 +65,7 @@ impl Comparison {
         Self { policy, simulator, layout, random, outputs, answer: None, live: 0, ran: 0, illegal: IDLE }
     }
 
+    /// Returns a random number less than `end`.
     fn below(&mut self, end: u64) -> u64 {
         self.random.next_u64() % end
     }
@@ -94,13 +96,14 @@ impl Comparison {
         Ok(())
     }
 
-    /// Returns none, one or both of the illegal inputs of the state.
+    /// Returns none, one or both of the illegal inputs of the state. None is the most frequent case.
     fn illegal_inputs(&mut self) -> Vec<(&'static str, u64)> {
         let chosen = [0, 0, 1, 2, 3][self.below(5) as usize];
         (0..2).filter(|bit| chosen >> bit & 1 == 1).map(|bit| (self.illegal[bit], 1)).collect()
     }
 
-    /// Drives legal inputs at once or after a delay, together with random illegal inputs.
+    /// Drives legal inputs, at once or after one or two cycles, together with random illegal inputs. `live` are the
+    /// live threads after these inputs.
     fn take(&mut self, inputs: Values, live: Mask, answer: Values) -> Result<(), PolicyViolation> {
         for _ in 0..self.below(6).saturating_sub(3) {
             let errors = self.illegal_inputs();
@@ -143,7 +146,8 @@ impl Comparison {
         Ok(issue)
     }
 
-    /// Runs a warp with random block ends until it is done, for at most `blocks` blocks.
+    /// Runs a warp with random block ends until it is done, for at most `blocks` blocks. The pc of each block is less
+    /// than `pcs`.
     fn run_random(&mut self, lanes: u32, pcs: u64, blocks: u64) -> Result<(), PolicyViolation> {
         let (pc, mask) = (self.below(pcs), self.random.next_u64() & ones(lanes as usize));
         let mut issue = self.launch(pc, mask)?;
@@ -205,7 +209,7 @@ impl Policy for Comparison {
 }
 
 /// Compares every kernel for a limited number of blocks, including those that hang under this policy. Then compares
-/// random block ends.
+/// random block ends. Returns the number of blocks of the kernels. `edit` has an old and a new text of the unit.
 fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
     const BLOCKS: u64 = 500;
     let mut both = Comparison::new(lanes, edit);
@@ -215,6 +219,7 @@ fn compared(lanes: u32, edit: [&str; 2]) -> Result<u64, RunError> {
         let program = Source::named(name).expect("it is listed").expect("a kernel").program(lanes).expect("a program");
         blocks += run(&program, &mut both, BLOCKS, &mut |_| {})?.figures.blocks;
     }
+    // With few pcs, threads meet often.
     for pcs in [6, 1 << 16].repeat(200) {
         both.reset()?;
         let blocks = both.below(80);
@@ -235,14 +240,14 @@ fn the_unit_runs_the_blocks_of_the_policy() {
 
 #[test]
 fn a_fault_in_the_unit_is_seen() {
-    for (sound, faulty, shows) in [
+    for (correct, faulty, port) in [
         ("right < left", "right > left", "issue_pc"),
         ("live_mask & ~equal", "live_mask", "issue_pc"),
         ("end_pc_taken < end_pc_fall", "end_pc_fall < end_pc_taken", "issue_pc"),
         ("i = LANES - 1; i >= 0; i = i - 1", "i = 0; i < LANES; i = i + 1", "run_representative"),
         ("chooses <= ending & |live;", "chooses <= ending;", "issue_valid"),
     ] {
-        let difference = compared(4, [sound, faulty]).expect_err(faulty).to_string();
-        assert!(difference.starts_with(shows), "{faulty}: {difference}");
+        let difference = compared(4, [correct, faulty]).expect_err(faulty).to_string();
+        assert!(difference.starts_with(port), "{faulty}: {difference}");
     }
 }

@@ -41,9 +41,9 @@ fn at_its_targets() -> warp::Cycles {
 fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
     let library = library(&WARP_ISSUE, &four_lanes(), |emission| {
         let top = emission.files.iter_mut().find(|file| file.name == "wl_warp_issue.v").expect("the top");
-        for (sound, slow) in edits {
-            assert!(top.text.contains(sound), "the text to edit is missing: {sound}\n{}", top.text);
-            top.text = top.text.replace(sound, slow);
+        for (old, new) in edits {
+            assert!(top.text.contains(old), "the text to edit is missing: {old}\n{}", top.text);
+            top.text = top.text.replace(old, new);
         }
     });
     warp::measure(&four_lanes(), &library).expect("everything is answered")
@@ -51,16 +51,16 @@ fn measured_with(edits: &[(&str, &str)]) -> warp::Cycles {
 
 #[test]
 fn one_more_register_on_the_pulses_is_seen() {
-    let late = [("issue_valid", "issue_pulse"), ("run_valid", "run_pulse"), ("done_valid", "done_pulse")].map(
+    let delayed = [("issue_valid", "issue_pulse"), ("run_valid", "run_pulse"), ("done_valid", "done_pulse")].map(
         |(port, register)| {
-            let late = format!(
+            let register_added = format!(
                 "  reg late_{register};\n  always @(posedge clock) late_{register} <= {register};\n  \
              assign {port} = late_{register};"
             );
-            (format!("  assign {port} = {register};"), late)
+            (format!("  assign {port} = {register};"), register_added)
         },
     );
-    let cycles = measured_with(&late.each_ref().map(|(sound, slow)| (sound.as_str(), slow.as_str())));
+    let cycles = measured_with(&delayed.each_ref().map(|(old, new)| (old.as_str(), new.as_str())));
     // The edit does not delay the acceptance of inputs.
     let expected = warp::Cycles {
         issue: 3,

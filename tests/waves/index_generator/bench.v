@@ -1,5 +1,6 @@
 // User bench for index_generator at LANES=4 HISTORY=1, with different names and an active-low reset. It checks nothing.
-// FAULT inverts done_hit once, UNKNOWN sets it to X once, UNDRIVEN sets cfg_valid to X once, and IDLE never resets.
+// In one iteration, FAULT inverts done_hit, UNKNOWN sets it to X, and UNDRIVEN sets cfg_valid to X. IDLE keeps rst_n
+// at 0 to the end, and forces the reset of the block to 0.
 `timescale 1ns/1ns
 module bench;
   reg clk = 0, rst_n = 0, ask = 0, read = 0;

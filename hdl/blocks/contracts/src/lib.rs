@@ -1,4 +1,5 @@
-//! Contracts of the Warploom blocks as plain data, one module per block, with the data of the index blocks in common.
+//! Contracts of the Warploom blocks as plain data, one module per block. [`index_variants`] has the data that the index
+//! blocks share.
 //!
 //! The module of a block defines the parameters with the values for which RTL exists, the ports in order, and the
 //! timing rules. It also defines the error codes, the test points and the test plan. RTL, golden models, harness and

@@ -35,3 +35,22 @@ pub(crate) const FIELDS_FIT: &str = "the widest fields fit the word";
 
 /// Reason why bins of cycles or passes in which only some cores have an instruction are unreachable.
 pub(crate) const ONE_CORE: &str = "a single core has every instruction of its passes";
+
+/// Condition that a port is at or above the value of a parameter.
+macro_rules! at_or_above {
+    ($port:literal, $parameter:literal) => {
+        warploom_contract::plan::Condition::Any(&[
+            warploom_contract::plan::Condition::Equals($port, warploom_contract::plan::Value::Parameter($parameter)),
+            warploom_contract::plan::Condition::Above($port, warploom_contract::plan::Value::Parameter($parameter)),
+        ])
+    };
+}
+pub(crate) use at_or_above;
+
+/// Reason why a number out of range cannot occur.
+pub(crate) const ALL_NUMBERS_EXIST: &str = "every value of the port is a valid number";
+
+/// Returns whether every value of a port for the number of a warp is the number of a warp.
+pub(crate) fn all_warps_exist(parameters: &Parameters) -> bool {
+    every_value_is_valid(parameters, "WARPS")
+}

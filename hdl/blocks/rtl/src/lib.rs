@@ -9,21 +9,20 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
-#[macro_use]
-mod index_variants;
-
 pub mod buffer_queue;
 pub mod index_front_end;
 pub mod index_generator;
 pub mod index_scheduler;
 pub mod index_unpacker;
+mod index_widths;
 pub mod lock_arbiter;
 pub mod order_profiler;
 pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;
 
-/// Formal properties of each block: `properties.toml` and the harnesses, by name and text.
+/// Formal properties of each block: names and texts of `properties.toml` and the harnesses.
+#[cfg(feature = "built-in")]
 pub mod formal {
     include!(concat!(env!("OUT_DIR"), "/formal.rs"));
 }

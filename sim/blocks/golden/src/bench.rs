@@ -17,7 +17,7 @@ pub(crate) struct Bench {
     pub(crate) cycle: u64,
 }
 
-/// Default parameters of a block with some values replaced.
+/// Default parameters of a block, with the values of `settings` (name, value) in place of the defaults.
 pub(crate) fn parameters(block: &Block, settings: &[(&str, u64)]) -> Parameters {
     let value = |name, default| settings.iter().find(|(n, _)| *n == name).map_or(default, |(_, value)| *value);
     let values: Vec<_> = block.defaults().iter().map(|(name, default)| (name, value(name, default))).collect();
@@ -25,8 +25,8 @@ pub(crate) fn parameters(block: &Block, settings: &[(&str, u64)]) -> Parameters 
 }
 
 impl Bench {
-    /// Creates the bench of a block's model. `settings` replace default parameters. No RTL needs to exist for these
-    /// parameters.
+    /// Creates the bench of a block's model, in cycle 0 with all inputs 0. `settings` (name, value) replace default
+    /// parameters. No RTL needs to exist for these parameters.
     pub(crate) fn new<M: Model + 'static>(
         block: &Block,
         model: fn(&Parameters) -> M,
@@ -54,7 +54,7 @@ impl Bench {
         self
     }
 
-    /// Sets one element of an input and settles the outputs.
+    /// Sets one element of an input, from element 0 in the low bits, and settles the outputs.
     pub(crate) fn set_element(&mut self, name: &str, element: usize, value: u64) -> &mut Self {
         let range = self.layout.input(name).element(element);
         bits::put(&mut self.inputs, range.start, range.len(), value);

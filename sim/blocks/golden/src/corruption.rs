@@ -12,7 +12,7 @@ pub(crate) const FROM_THE_END: &str = "";
 /// Constructor of the properties of a block.
 type MakeProperties = fn(&Parameters) -> Vec<Box<dyn Property>>;
 
-/// Ports of a run, cycle by cycle, with the constructor of the properties that check it.
+/// Packed inputs and outputs of a run, cycle by cycle, with the constructor of the properties that check the run.
 pub(crate) struct Trace {
     layout: Layout,
     parameters: Parameters,
@@ -58,17 +58,17 @@ impl Trace {
         (self.properties)(&self.parameters).into_iter().map(verdict).collect()
     }
 
-    /// Flips the bits `flip` of one element of output `port` in one cycle: the `nth` cycle (from 0) in which output
-    /// `when` is not 0, or with [`FROM_THE_END`] the `nth` cycle from the end.
+    /// Flips the bits of the mask `flip` in one element of output `port`, in one cycle: the `nth` cycle (from 0) in
+    /// which output `when` is not 0. If `when` is [`FROM_THE_END`], it is the `nth` cycle from the end.
     fn corrupt(&mut self, when: &str, nth: usize, port: &str, element: usize, flip: u64) {
         let range = self.layout.output(port).element(element);
         let cycle = if when == FROM_THE_END {
             self.cycles.iter_mut().nth_back(nth)
         } else {
             let when = self.layout.output(when).range();
-            let set =
+            let is_nonzero =
                 |(_, outputs): &&mut (Vec<u64>, Vec<u64>)| when.clone().any(|bit| bits::get(outputs, bit, 1) == 1);
-            self.cycles.iter_mut().filter(set).nth(nth)
+            self.cycles.iter_mut().filter(is_nonzero).nth(nth)
         };
         let (_, outputs) = cycle.expect("there is such a cycle");
         let value = bits::get(outputs, range.start, range.len());
@@ -76,8 +76,8 @@ impl Trace {
     }
 }
 
-/// Name of a property, and corruptions that it must detect: `when`, `nth`, `port`, `element` and `flip` of
-/// `Trace::corrupt`.
+/// Name of a property, and corruptions that it must detect. Each is `(when, nth, port, element, flip)`, the arguments
+/// of `Trace::corrupt`.
 pub(crate) type Corruption = (&'static str, &'static [(&'static str, usize, &'static str, usize, u64)]);
 
 /// Checks that each property holds on the trace that `make` returns, and detects each of its corruptions.

@@ -26,7 +26,7 @@ pub(crate) enum Fault {
 /// Name of a property, and the faults that it must detect.
 pub(crate) type Faults = (&'static str, &'static [Fault]);
 
-/// Changes the value of output `port` by the function `by` if the valid bit `when` is 1.
+/// Changes the value of output `port` by the function `by` if the valid bit, output `when`, is 1.
 pub(crate) fn change(layout: &Layout, outputs: &mut [u64], when: &str, port: &str, by: impl Fn(u64) -> u64) {
     if output(layout, when).is_set(outputs) {
         let location = output(layout, port);
@@ -75,7 +75,8 @@ pub(crate) struct Noise<M> {
     pub(crate) parameters: Parameters,
     pub(crate) properties: fn(&Parameters) -> Vec<Box<dyn Property>>,
     pub(crate) model: fn(&Parameters) -> M,
-    /// Draws the inputs of a cycle. The runs set `reset` to 1 in cycle 0.
+    /// Draws the inputs of a cycle (random numbers, cycle, layout, packed inputs). The run then sets `reset` to 1 in
+    /// cycle 0.
     pub(crate) inputs: fn(&mut Random, u64, &Layout, &mut [u64]),
 }
 
@@ -88,31 +89,31 @@ impl<M: Model> Noise<M> {
         properties.retain(|property| wanted(property.name()));
         let mut random = Random::new(seed);
         let mut model = (self.model)(&self.parameters);
-        let mut words = vec![0; layout.input_words()];
+        let mut inputs = vec![0; layout.input_words()];
         let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
         for cycle in 0..CYCLES {
-            (self.inputs)(&mut random, cycle, &layout, &mut words);
+            (self.inputs)(&mut random, cycle, &layout, &mut inputs);
             if cycle == 0 {
-                input(&layout, "reset").put(&mut words, 1);
+                input(&layout, "reset").put(&mut inputs, 1);
             }
-            let mut taken = words.clone();
+            let mut model_inputs = inputs.clone();
             if let (Fault::In(fault), true) = (fault, cycle > LAST_FAULT_FREE) {
-                fault(&layout, &mut taken);
+                fault(&layout, &mut model_inputs);
             }
-            model.settle(&taken, &mut outputs, &mut care);
+            model.settle(&model_inputs, &mut outputs, &mut care);
             if let (Fault::Out(fault), true) = (fault, cycle > LAST_FAULT_FREE) {
                 fault(&layout, &mut outputs);
             }
             for property in &mut properties {
-                let result = property.observe(cycle, &words, &outputs);
+                let result = property.observe(cycle, &inputs, &outputs);
                 result.map_err(|error| violation!("{} in cycle {cycle}: {error}", property.name()))?;
             }
-            model.edge(&taken);
+            model.edge(&model_inputs);
         }
         Ok(())
     }
 
-    /// Asserts that all properties hold without faults.
+    /// Asserts that all properties hold without faults, with each of eight seeds.
     pub(crate) fn properties_hold(&self) {
         for seed in 0..8 {
             self.run(seed, Fault::None, |_| true).unwrap_or_else(|error| panic!("seed {seed}: {error}"));

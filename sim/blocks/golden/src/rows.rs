@@ -1,4 +1,5 @@
-//! Code that the properties of the index blocks share.
+//! Code that the properties of the index blocks share. A *row* holds the packed indices of one warp: one thread per
+//! lane.
 
 use warploom_contract::Layout;
 use warploom_model::bits::{self, PortBits};
@@ -27,8 +28,9 @@ pub(crate) fn check_threads(
     Ok(())
 }
 
-/// Indices x, y and z of a packed word with these field widths.
+/// Indices x, y and z of a packed word with these field widths in bits.
 pub(crate) fn unpack(word: u64, widths: [u64; 3]) -> [u64; 3] {
+    // The fields are x, y and z from the lowest bit on.
     let mut rest = word;
     widths.map(|width| {
         let field = rest & bits::ones(width as usize);
@@ -83,6 +85,7 @@ impl Property for HandedFromCoreToCore {
             return Ok(());
         }
         let Some(before) = &mut self.before else { return Ok(()) };
+        // Row and instruction that the next lower core had in the previous cycle.
         let mut previous: Option<(u64, u64)> = None;
         for (core, slot) in before.iter_mut().enumerate() {
             let now =

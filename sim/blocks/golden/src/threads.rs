@@ -6,7 +6,7 @@
 use warploom_contract::{bits_for, Parameters};
 use warploom_contracts::index_generator::{first_row_cycles, ANSWER_CYCLES};
 
-/// Parameters of `index_generator` or `index_front_end` that determine the rows of a thread block.
+/// Parameters of `index_generator` or `index_front_end` that determine the rows of a thread block and the history.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Geometry {
     /// Number of threads in a row.
@@ -49,7 +49,8 @@ impl Geometry {
         u64::try_from(threads.div_ceil(u128::from(lanes))).unwrap_or(u64::MAX)
     }
 
-    /// Lowest error code that applies to a configuration; 0 for none.
+    /// Lowest error code that applies to a configuration; 0 for none. Code 1: a dimension of 0. Code 2: a dimension
+    /// that is too large. Code 3: fields that do not fit a word. Code 4: rows past the end of memory.
     pub fn error(&self, configuration: &Configuration) -> u8 {
         let dimensions = configuration.dimensions;
         if dimensions.contains(&0) {
@@ -80,10 +81,10 @@ pub fn field_bits(dimensions: [u32; 3]) -> [u32; 3] {
     dimensions.map(|dimension| bits_for(u64::from(dimension)) as u32)
 }
 
-/// Index (x, y, z) of thread `n`, by division. The first two dimensions must not be 0.
+/// Index (x, y, z) of thread number `n`, by division. The first two dimensions must not be 0.
 #[inline]
 pub fn index(n: u32, [size_x, size_y, _]: [u32; 3]) -> [u32; 3] {
-    // n / (Dx*Dy) equals (n / Dx) / Dy, which cannot overflow.
+    // n / (size_x * size_y) equals (n / size_x) / size_y, which cannot overflow.
     let rest = n / size_x;
     [n % size_x, rest % size_y, rest / size_y]
 }
@@ -98,7 +99,7 @@ pub fn mask(lanes: u32, dimensions: [u32; 3], number: u32) -> u64 {
 /// Answer to a configuration.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Answer {
-    /// Whether all rows of the configuration were in memory already.
+    /// Whether the configuration was in the history: all its rows were in memory already.
     pub hit: bool,
     /// Error code; 0 for success.
     pub error: u8,
@@ -112,7 +113,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Number of cycles from taking the configuration to its answer.
+    /// Number of cycles from taking the configuration to its answer, with this number of lanes.
     pub fn cycles(&self, lanes: u32) -> u64 {
         if self.writes == 0 {
             ANSWER_CYCLES

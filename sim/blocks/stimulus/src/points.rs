@@ -1,4 +1,4 @@
-//! Directed cases by the test points of a contract.
+//! Directed cases of a block: one for each test point of its contract.
 
 use warploom_contract::Block;
 use warploom_harness::stimulus::{Directed, Stimulus};
@@ -9,6 +9,6 @@ use warploom_harness::stimulus::{Directed, Stimulus};
 /// Some points cannot be reached with some parameters, for example error 3 if the widest fields fit the word. The case
 /// of such a point drives the nearest situation.
 pub(crate) fn directed(block: &Block, case: impl Fn(&str) -> Option<Box<dyn Stimulus>>) -> Vec<Directed> {
-    let of = |name| case(name).map(|stimulus| Directed { name, stimulus });
-    block.test_points.iter().filter_map(|point| of(point.name)).collect()
+    let directed_case = |name| case(name).map(|stimulus| Directed { name, stimulus });
+    block.test_points.iter().filter_map(|point| directed_case(point.name)).collect()
 }

@@ -16,7 +16,7 @@ pub(crate) struct Subject {
 }
 
 impl Subject {
-    /// Parameters with these settings.
+    /// Parameters with these settings (`NAME=VALUE`); all others have their defaults.
     pub(crate) fn settings(&self, settings: &[&str]) -> Parameters {
         self.block.with_settings(settings).expect("the combination exists")
     }

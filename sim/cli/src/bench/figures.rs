@@ -1,4 +1,4 @@
-//! Medians and tables of measured figures.
+//! Medians of measurements, and tables of measured figures and their targets.
 
 use crate::table::Page;
 use crate::tables;
@@ -28,7 +28,7 @@ pub(super) fn median(values: impl Iterator<Item = f64>) -> f64 {
 #[cfg(test)]
 mod tests {
     #[test]
-    fn the_median_is_in_the_middle() {
+    fn the_median_of_an_even_number_of_values_is_a_mean() {
         assert_eq!(super::median([3.0, 1.0, 2.0].into_iter()), 2.0);
         assert_eq!(super::median([4.0, 1.0, 2.0, 3.0].into_iter()), 2.5);
     }

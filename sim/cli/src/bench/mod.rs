@@ -31,7 +31,7 @@ use warploom_harness::tools::Toolchain;
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = selected_blocks(registry, arguments)?;
     if arguments.speed || arguments.build {
-        let (block, benches) = compared(registry, &blocks)?;
+        let (block, benches) = block_with_speed_benches(registry, &blocks)?;
         if arguments.speed {
             let comparison = speed::compare(block, benches, arguments, volume)?;
             let reached = comparison.reaches_target();
@@ -68,9 +68,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     Ok(done(show(&all, arguments.format)))
 }
 
-/// Runs a shard of the exhaustive measurement of a block. `warploom merge` judges the targets, unless there is only one
-/// shard.
+/// Runs a shard of the exhaustive measurement of a block. The targets are judged here if there is only one shard,
+/// otherwise by `warploom merge`.
 fn shard(arguments: &Arguments, blocks: &[&'static Entry], builder: &Builder, volume: Volume) -> Result<Done> {
+    // The exhaustive measurement of a block, if it has one.
     let sweep = |block: &'static Entry| Some((block, block.measurements?, block.measurements?.sweep()?));
     let Some((block, measurements, sweep)) = blocks.iter().copied().find_map(sweep).filter(|_| blocks.len() == 1)
     else {
@@ -109,7 +110,7 @@ fn shard(arguments: &Arguments, blocks: &[&'static Entry], builder: &Builder, vo
 /// Prints the figures of all shards.
 ///
 /// # Errors
-/// The block is unknown, or a stored result has an unexpected format.
+/// This program has no exhaustive measurement of the block, or a stored result has an unexpected format.
 pub(crate) fn merge(registry: &Registry, merged: &Merged, format: Format) -> Result<Done> {
     let name = merged.argument("block");
     let block = registry.find(name);
@@ -119,6 +120,7 @@ pub(crate) fn merge(registry: &Registry, merged: &Merged, format: Format) -> Res
     Ok(done(show(&[(name, sweep.merged(every, merged)?)], format)))
 }
 
+/// The result of the subcommand; `reached` is whether all targets are reached.
 fn done(reached: bool) -> Done {
     if reached {
         Done::Success
@@ -127,8 +129,14 @@ fn done(reached: bool) -> Done {
     }
 }
 
-/// The first of these blocks that has test benches for the comparison of speeds. Build times are measured on it, too.
-fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static Entry, &'static SpeedBenches)> {
+/// The first of `blocks` that has test benches for the comparison of speeds. Build times are measured on it, too.
+///
+/// # Errors
+/// None of `blocks` has such test benches. The message lists the blocks of the registry that have them.
+fn block_with_speed_benches(
+    registry: &Registry,
+    blocks: &[&'static Entry],
+) -> Result<(&'static Entry, &'static SpeedBenches)> {
     let benches = |block: &&'static Entry| Some((*block, block.measurements?.speed?));
     let none = || {
         let names: Vec<_> = registry.blocks().iter().filter_map(benches).map(|(block, _)| block.name).collect();
@@ -137,7 +145,10 @@ fn compared(registry: &Registry, blocks: &[&'static Entry]) -> Result<(&'static 
     blocks.iter().find_map(benches).ok_or_else(none)
 }
 
-/// The blocks to measure.
+/// The blocks to measure: the block on the command line, or all blocks with measurements.
+///
+/// # Errors
+/// The block has no measurements, or does not support a given option.
 fn selected_blocks(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'static Entry>> {
     let all: Vec<&Entry> = registry.blocks().iter().copied().filter(|block| block.measurements.is_some()).collect();
     let Some(name) = &arguments.block else { return Ok(all) };
@@ -156,9 +167,9 @@ fn selected_blocks(registry: &Registry, arguments: &Arguments) -> Result<Vec<&'s
     ];
     for (option, _, has) in options.into_iter().filter(|(_, given, _)| *given) {
         if !block.measurements.is_some_and(has) {
-            let takes = all.iter().filter(|block| block.measurements.is_some_and(has));
-            let takes = takes.map(|block| block.name).collect::<Vec<_>>().join(" and ");
-            bail!("{option} does not apply to {name}; it applies to {takes}");
+            let supporting = all.iter().filter(|block| block.measurements.is_some_and(has));
+            let supporting = supporting.map(|block| block.name).collect::<Vec<_>>().join(" and ");
+            bail!("{option} does not apply to {name}; it applies to {supporting}");
         }
     }
     Ok(vec![block])

@@ -26,7 +26,7 @@ const CPP_RATIO: f64 = 0.95;
 const CPP_RATIO_WITH_WAVES: f64 = 0.9;
 const COCOTB_RATIO: f64 = 100.0;
 
-// Divisors of the number of cycles for the slower test benches.
+// Divisors of the number of cycles for runs with waves, and for the slower test benches.
 const WAVE_DIVISOR: u64 = 20;
 const COCOTB_DIVISOR: u64 = 200;
 const ICARUS_DIVISOR: u64 = 1000;
@@ -44,12 +44,13 @@ struct Contender {
     waves: Waves,
     /// Divisor of the number of cycles per round.
     divisor: u64,
-    /// Index of the contender to which this one's speed is compared.
+    /// Index of the contender with which the speed is compared; `None` for a C++ test bench.
     against: Option<usize>,
     build_seconds: f64,
     bench: Bench,
 }
 
+/// The program that simulates. `properties` is whether the harness also checks the properties of the block.
 enum Bench {
     Harness { library: Arc<Library>, parameters: Parameters, properties: bool },
     Cpp(CppBench),
@@ -65,9 +66,9 @@ pub(super) struct Row {
     cycles: u64,
     /// Median over the rounds.
     cycles_per_second: f64,
-    /// Median of the ratios to the C++ test bench in the same round.
+    /// Median of the ratios to the C++ test bench in the same round; `None` for a C++ test bench.
     of_cpp: Option<f64>,
-    /// Bytes of a wave file per cycle.
+    /// Bytes of a wave file per cycle, in the last round; `None` without waves.
     wave_bytes_per_cycle: Option<f64>,
     /// Maximum memory of a run in KiB.
     memory_kib: u64,
@@ -84,10 +85,12 @@ pub(super) struct Comparison {
 }
 
 impl Comparison {
+    /// Whether all targets are reached.
     pub(super) fn reaches_target(&self) -> bool {
         self.figures.iter().all(|figure| figure.reached)
     }
 
+    /// Prints a row per test bench, then the figures with their targets.
     pub(super) fn print(self, page: &Page) {
         let rows = self.benches.into_iter().map(|row| {
             let number =
@@ -98,7 +101,7 @@ impl Comparison {
                 row.wave.to_string(),
                 thousands(row.cycles),
                 thousands(row.cycles_per_second as u64),
-                number(row.of_cpp, if row.of_cpp.is_some_and(|part| part < 0.1) { 4 } else { 2 }),
+                number(row.of_cpp, if row.of_cpp.is_some_and(|ratio| ratio < 0.1) { 4 } else { 2 }),
                 number(row.wave_bytes_per_cycle, 0),
                 format!("{:.0}", row.memory_kib as f64 / 1024.0),
                 format!("{:.1}", row.build_seconds),
@@ -153,8 +156,9 @@ pub(super) fn compare(
         }
     }
     progress.finish();
+    // Median ratio of the speeds of two contenders, given by their indices.
     let ratio = |one: usize, other: usize| {
-        median(measured[one].iter().zip(&measured[other]).map(|(one, other)| one.speed() / other.speed()))
+        median(measured[one].iter().zip(&measured[other]).map(|(run, other_run)| run.speed() / other_run.speed()))
     };
     let rows = contenders.iter().enumerate().map(|(index, contender)| Row {
         bench: contender.name.clone(),
@@ -171,7 +175,8 @@ pub(super) fn compare(
     Ok(Comparison { verilator, rounds: arguments.rounds, benches: rows, figures: figures(&contenders, ratio) })
 }
 
-/// Checks that a test bench counts the same events as the first one with the same numbers of lanes and cycles.
+/// Checks the counts of events in `run`, a run of the contender `index`. They must equal those of the first contender
+/// with the same numbers of lanes and cycles, if that is another one.
 fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize, run: &Measured) -> Result<()> {
     let contender = &contenders[index];
     let same = |other: &Contender| (other.lanes, other.divisor) == (contender.lanes, contender.divisor);
@@ -182,9 +187,10 @@ fn check_same(contenders: &[Contender], measured: &[Vec<Measured>], index: usize
     Ok(())
 }
 
-/// The figures that have a target.
+/// The figures that have a target. `ratio` returns the speed of one contender relative to another.
 fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec<Figure> {
     let mut figures = Vec::new();
+    // The first harness is the one at the default size, without waves and properties.
     let harness = contenders.iter().position(|contender| matches!(contender.bench, Bench::Harness { .. }));
     for (index, contender) in contenders.iter().enumerate() {
         let (lanes, at_default) = (contender.lanes, harness.is_some_and(|at| contenders[at].lanes == contender.lanes));
@@ -197,6 +203,7 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
                 let name = format!("speed relative to the C++ test bench, {lanes} lanes{quantity}");
                 figures.push(Figure::at_least(name, target, ratio(index, other), "", 2));
             }
+            // Cocotb on Verilator; on Icarus, the divisor is another one.
             (Bench::Cocotb(_), _, Some(harness)) if contender.divisor == COCOTB_DIVISOR => {
                 let name = format!("speed relative to cocotb on the same Verilator, {lanes} lanes");
                 figures.push(Figure::at_least(name, COCOTB_RATIO, ratio(harness, index), "times", 0));
@@ -208,6 +215,7 @@ fn figures(contenders: &[Contender], ratio: impl Fn(usize, usize) -> f64) -> Vec
 }
 
 impl Contender {
+    /// Runs `cycles` cycles. The harness and the C++ test bench write a wave to `wave`, if given.
     fn run(
         &self,
         block: &'static Entry,
@@ -250,7 +258,7 @@ struct Workbench<'a> {
     progress: Progress,
 }
 
-/// A design size.
+/// A size of the design: its number of lanes, and the Verilog at that number.
 struct Size {
     lanes: u64,
     is_default: bool,
@@ -288,11 +296,12 @@ impl Workbench<'_> {
         Ok(contenders)
     }
 
+    /// Builds the C++ test bench at one size.
     fn cpp(&self, size: &Size, waves: Waves) -> Result<Contender> {
         let Size { lanes, parameters, emission, .. } = size;
         self.progress.set_step(format!("building the C++ test bench for {lanes} lanes {}", waves.extension()));
         let started = Instant::now();
-        let folder = created(&self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
+        let folder = create_directory(self.folder.join(format!("cpp-{lanes}{}", waves.extension())))?;
         let toolchain = self.builder.toolchain();
         let bench = CppBench::build(self.benches, toolchain, emission, parameters, waves, OPTIMISATION, &folder)?;
         self.progress.step();
@@ -330,14 +339,16 @@ impl Workbench<'_> {
         Ok(std::iter::once(("harness", false)).chain(with_properties).map(contender).collect())
     }
 
+    /// Builds the test bench of cocotb for `simulator`, which is "verilator" or "icarus".
     fn cocotb(&self, size: &Size, simulator: &'static str, divisor: u64) -> Result<Contender> {
         self.progress.set_step(format!("building for cocotb on {simulator}"));
         let started = Instant::now();
-        // The Python that scripts/setup installs. The path is absolute because the test benches run in directories of
-        // their own. Symbolic links are not resolved, because Python finds its packages by the path of its program.
-        let own = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
-        let python = own.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
-        let folder = created(&self.folder.join(format!("cocotb-{simulator}")))?;
+        // The Python that scripts/setup installs, or else the one on the PATH. The path is absolute because the test
+        // benches run in directories of their own. Symbolic links are not resolved, because Python finds its packages
+        // by the path of its program.
+        let installed = std::path::absolute(format!("target/tools/cocotb-{COCOTB_VERSION}/bin/python")).ok();
+        let python = installed.filter(|python| python.exists()).unwrap_or_else(|| "python3".into());
+        let folder = create_directory(self.folder.join(format!("cocotb-{simulator}")))?;
         let (toolchain, Size { parameters, emission, .. }) = (self.builder.toolchain(), size);
         let bench = Cocotb::build(self.benches, simulator, toolchain, emission, parameters, python, &folder)?;
         self.progress.step();
@@ -346,6 +357,7 @@ impl Workbench<'_> {
             lanes: size.lanes,
             waves: Waves::None,
             divisor,
+            // The C++ test bench at the default size without waves, which is built first.
             against: Some(0),
             build_seconds: started.elapsed().as_secs_f64(),
             bench: Bench::Cocotb(bench),
@@ -363,7 +375,7 @@ fn divisor(waves: Waves) -> u64 {
 }
 
 /// Creates a directory, and returns its path.
-fn created(folder: &Path) -> Result<PathBuf> {
-    std::fs::create_dir_all(folder).with_context(|| format!("creating {}", folder.display()))?;
-    Ok(folder.to_path_buf())
+fn create_directory(folder: PathBuf) -> Result<PathBuf> {
+    std::fs::create_dir_all(&folder).with_context(|| format!("creating {}", folder.display()))?;
+    Ok(folder)
 }

@@ -36,7 +36,7 @@ pub enum Deny {
 }
 
 impl Deny {
-    /// The kind of a verdict; `None` for loops that are never denied.
+    /// The kind of a loop with this verdict; `None` for loops that are never denied.
     pub(super) fn of(verdict: &locks::Verdict) -> Option<Self> {
         match verdict {
             locks::Verdict::Waits(locks::Kind::Lock) => Some(Self::Lock),
@@ -46,6 +46,7 @@ impl Deny {
         }
     }
 
+    /// Name of the kind on the command line.
     pub(super) fn name(self) -> &'static str {
         match self {
             Self::Lock => "lock",
@@ -186,7 +187,7 @@ pub struct Arguments {
     pub format: CompileFormat,
 }
 
-/// Parses `NAME=VALUE`.
+/// Parses `NAME=VALUE` with a number as value.
 fn setting(text: &str) -> Result<(String, i64)> {
     crate::select::setting(text)?;
     let (name, value) = text.split_once('=').filter(|(name, _)| !name.is_empty()).context("expected NAME=VALUE")?;

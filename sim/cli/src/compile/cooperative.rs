@@ -102,8 +102,9 @@ fn later_step_option(arguments: &Arguments) -> Option<&'static str> {
     given.into_iter().find(|(_, given)| *given).map(|(option, _)| option)
 }
 
-fn tree(of: &Expanded, format: CompileFormat) -> Result<()> {
-    let Expanded { parameters, resources, calls, tree, dependencies, .. } = of;
+/// Prints the schedule tree.
+fn tree(expanded: &Expanded, format: CompileFormat) -> Result<()> {
+    let Expanded { parameters, resources, calls, tree, dependencies, .. } = expanded;
     let queues = &dependencies.queues;
     match format {
         CompileFormat::Table | CompileFormat::Csv => output::data(&draw::tree_text(tree, calls)),
@@ -119,11 +120,12 @@ fn tree(of: &Expanded, format: CompileFormat) -> Result<()> {
     Ok(())
 }
 
-fn graph(title: &str, of: &Expanded, format: CompileFormat) -> Result<()> {
-    let Expanded { parameters, resources, calls, dependencies, .. } = of;
+/// Prints the graph of the dependencies. `title` is the name of the graph in the DOT format.
+fn graph(title: &str, expanded: &Expanded, format: CompileFormat) -> Result<()> {
+    let Expanded { parameters, resources, calls, dependencies, .. } = expanded;
     match format {
-        CompileFormat::Table => table(&Page::new(Format::Table), of),
-        CompileFormat::Csv => table(&Page::new(Format::Csv), of),
+        CompileFormat::Table => table(&Page::new(Format::Table), expanded),
+        CompileFormat::Csv => table(&Page::new(Format::Csv), expanded),
         CompileFormat::Json => output::json(&Graph { parameters, resources, calls, dependencies }),
         CompileFormat::Dot => output::data(&draw::graph_dot(title, dependencies, calls)),
         CompileFormat::Svg => {
@@ -135,8 +137,8 @@ fn graph(title: &str, of: &Expanded, format: CompileFormat) -> Result<()> {
 }
 
 /// Prints a row per instance, with the instances that must end before it starts.
-fn table(page: &Page, of: &Expanded) {
-    let Dependencies { warps, instances, buffers, edges, .. } = &of.dependencies;
+fn table(page: &Page, expanded: &Expanded) {
+    let Dependencies { warps, instances, buffers, edges, .. } = &expanded.dependencies;
     let count = |kind: Kind| thousands(edges.iter().filter(|edge| edge.kind == kind).count() as u64);
     let [control, data, resource] = [Kind::Control, Kind::Data, Kind::Resource].map(count);
     let counted = |number: usize, noun: &str| match number {
@@ -145,6 +147,7 @@ fn table(page: &Page, of: &Expanded) {
     };
     let (all, warps) = (counted(instances.len(), "instance"), counted(*warps as usize, "warp"));
     page.remark(&format!("{all} on {warps}; edges: {control} control, {data} data, {resource} resource\n"));
+    // For each instance, the names of the instances that must end before it starts: one cell per kind of edge.
     let mut after = vec![[const { String::new() }; 3]; instances.len()];
     for Edge { from, to, kind } in edges {
         let cell = &mut after[*to as usize][*kind as usize];
@@ -155,16 +158,16 @@ fn table(page: &Page, of: &Expanded) {
     }
     let location = |buffer: &Buffer| match buffer.storage {
         Storage::Range { resource, start, end } => {
-            format!("{} in {}[{start}..{end}]", buffer.name, of.resources[resource as usize].name)
+            format!("{} in {}[{start}..{end}]", buffer.name, expanded.resources[resource as usize].name)
         }
-        Storage::Queue { queue } => format!("{} in {}", buffer.name, of.dependencies.queues[queue as usize].name),
+        Storage::Queue { queue } => format!("{} in {}", buffer.name, expanded.dependencies.queues[queue as usize].name),
     };
     let row = |(instance, [control, data, resource]): (&Instance, [String; 3])| {
         let Instance { name, call, warp, cost, consumes, produces, .. } = instance;
-        let listed = |all: &[u32], one: &dyn Fn(&Buffer) -> String| {
-            all.iter().map(|number| one(&buffers[*number as usize])).collect::<Vec<_>>().join(", ")
+        let listed = |numbers: &[u32], text: &dyn Fn(&Buffer) -> String| {
+            numbers.iter().map(|number| text(&buffers[*number as usize])).collect::<Vec<_>>().join(", ")
         };
-        let function = of.calls[*call as usize].function.clone();
+        let function = expanded.calls[*call as usize].function.clone();
         let consumes = listed(consumes, &|buffer| buffer.name.clone());
         let produces = listed(produces, &location);
         vec![name.clone(), function, warp.to_string(), thousands(*cost), consumes, produces, control, data, resource]

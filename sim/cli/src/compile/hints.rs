@@ -1,5 +1,5 @@
-//! Likely mistakes in valid kernels: indices outside of their memory regions are errors, and locks that are never
-//! released cause warnings.
+//! Likely mistakes in kernels that the parser accepts: indices outside of their memory regions are errors, and locks
+//! that are never released cause warnings.
 
 use std::collections::{BTreeMap, BTreeSet};
 use warploom_compiler::ir::{error_at, evaluate, Diagnostic, Kernel, Operand, Operation};
@@ -9,55 +9,64 @@ use warploom_simt_model::Source;
 /// Possible numbers of threads per warp.
 const LANES: std::ops::RangeInclusive<i64> = 1..=64;
 
-/// Errors for indices that depend on nothing but the number of lanes, and are outside of their regions for every number
-/// of lanes.
+/// Errors for indices that are outside of their regions for every number of lanes. Only indices that depend on nothing
+/// but the number of lanes are checked.
 pub(super) fn index_errors(kernel: &Kernel) -> Vec<Diagnostic> {
-    let known: Vec<_> = LANES.map(|lanes| kernel.parameters_at(lanes)).collect();
-    let mut faults = Vec::new();
+    // Values of the names that the number of lanes determines, for each number of lanes.
+    let values_by_lanes: Vec<_> = LANES.map(|lanes| kernel.parameters_at(lanes)).collect();
+    let mut errors = Vec::new();
     for instruction in kernel.blocks.iter().flat_map(|block| &block.instructions) {
         let Some(cell) = instruction.operation.cell() else { continue };
-        let size = |known: &BTreeMap<&str, i64>| {
+        let size = |values: &BTreeMap<&str, i64>| {
             let region = kernel.regions.iter().find(|region| region.name.text == cell.region.text)?;
-            evaluate(&region.size, &|name| known.get(name).copied()).ok()
+            evaluate(&region.size, &|name| values.get(name).copied()).ok()
         };
-        let index = |known: &BTreeMap<&str, i64>| match &cell.index {
+        let index = |values: &BTreeMap<&str, i64>| match &cell.index {
             Operand::Number(number) => Some(*number),
-            Operand::Name(name) => known.get(name.text.as_str()).copied(),
-            Operand::Lanes => known.get("lanes").copied(),
+            Operand::Name(name) => values.get(name.text.as_str()).copied(),
+            Operand::Lanes => values.get("lanes").copied(),
             Operand::Thread => None,
         };
-        let all: Option<Vec<(i64, i64)>> = known.iter().map(|known| Some((index(known)?, size(known)?))).collect();
-        let Some(all) = all.filter(|all| all.iter().all(|(index, size)| !(0..*size).contains(index))) else { continue };
-        let max = all.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
+        // Index and size of the region for each number of lanes; `None` if one of them is unknown.
+        let accesses: Option<Vec<(i64, i64)>> =
+            values_by_lanes.iter().map(|values| Some((index(values)?, size(values)?))).collect();
+        let is_outside = |accesses: &Vec<(i64, i64)>| accesses.iter().all(|(index, size)| !(0..*size).contains(index));
+        let Some(accesses) = accesses.filter(is_outside) else { continue };
+        let max = accesses.iter().map(|(_, size)| size - 1).max().unwrap_or_default();
         let region = &cell.region;
         let message = format!("index {} is out of range for '{}' (0 to {max})", cell.index, region.text);
-        faults.push(error_at(region.location, message));
+        errors.push(error_at(region.location, message));
     }
-    faults
+    errors
 }
 
-/// Warnings for locks that a loop waits for and that no instruction of the kernel releases.
+/// Warnings for locks that a loop waits for and that no instruction of the kernel releases. Only locks that are
+/// acquired by an exchange or a compare-swap with a constant are checked.
 pub(super) fn never_released(source: &Source, found: &[AnalysedLoop]) -> Vec<String> {
     let kernel = &source.kernel;
-    let operations = || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|one| &one.operation);
+    let operations =
+        || kernel.blocks.iter().flat_map(|block| &block.instructions).map(|instruction| &instruction.operation);
     let mut warned = BTreeSet::new();
     let mut warnings = Vec::new();
-    for one in found.iter().filter(|one| one.verdict == Verdict::Waits(Kind::Lock)) {
-        let Some(at) = one.chain.first() else { continue };
-        let Some(instruction) = kernel.blocks[at.block].instructions.get(at.index) else { continue };
+    for analysed in found.iter().filter(|analysed| analysed.verdict == Verdict::Waits(Kind::Lock)) {
+        // The chain starts with the instruction that reads the lock.
+        let Some(read) = analysed.chain.first() else { continue };
+        let Some(instruction) = kernel.blocks[read.block].instructions.get(read.index) else { continue };
         let (Operation::Exchange { cell, value: Operand::Number(taken), .. }
         | Operation::CompareSwap { cell, value: Operand::Number(taken), .. }) = &instruction.operation
         else {
             continue;
         };
-        let puts_another_value = |operation: &Operation| match operation {
+        // Writing the value that acquires the lock does not release it. Other operations, such as `add`, may release
+        // it.
+        let may_release = |operation: &Operation| match operation {
             Operation::Exchange { value, .. }
             | Operation::CompareSwap { value, .. }
             | Operation::Store { value, .. } => *value != Operand::Number(*taken),
             _ => true,
         };
         let region = cell.region.text.as_str();
-        let is_released = operations().any(|operation| operation.changes(region) && puts_another_value(operation));
+        let is_released = operations().any(|operation| operation.changes(region) && may_release(operation));
         if !is_released && warned.insert(region) {
             let (file, location, operation) = (&source.file, instruction.location, &instruction.operation);
             warnings.push(format!(
@@ -81,25 +90,25 @@ mod tests {
     }
 
     #[test]
-    fn indices_that_no_number_of_lanes_allows_are_faults() {
-        let faults = |index: &str| {
+    fn indices_that_no_number_of_lanes_allows_are_errors() {
+        let errors = |index: &str| {
             index_errors(&source(&format!("block a\nx = data[{index}]\nlock[0] = x\nexit\n")).kernel)
                 .into_iter()
-                .map(|fault| (fault.location.0, fault.location.1, fault.message))
+                .map(|error| (error.location.0, error.location.1, error.message))
                 .collect::<Vec<_>>()
         };
         for (index, shown) in [("65", "65"), ("-1", "-1"), ("n", "n")] {
             let message = format!("index {shown} is out of range for 'data' (0 to 64)");
-            assert_eq!(faults(index), [(6, 5, message)], "{index}");
+            assert_eq!(errors(index), [(6, 5, message)], "{index}");
         }
         // With 64 lanes, the region has 65 words, so the index is valid.
-        assert_eq!(faults("64"), []);
-        assert_eq!(faults("lanes"), []);
-        assert_eq!(faults("thread"), []);
+        assert_eq!(errors("64"), []);
+        assert_eq!(errors("lanes"), []);
+        assert_eq!(errors("thread"), []);
     }
 
     #[test]
-    fn a_lock_that_nobody_releases_is_warned_of() {
+    fn a_lock_that_is_never_released_causes_a_warning() {
         let warnings = |take: &str, release: &str| {
             let text =
                 format!("block try\nheld = {take}\nif held goto try else critical\nblock critical\n{release}exit\n");

@@ -27,7 +27,7 @@ use warploom_simt_model::{costs, guard, Refutation, Source};
 /// Runs the subcommand.
 ///
 /// # Errors
-/// The kernel is unknown or invalid, options conflict, or pictures cannot be written.
+/// The kernel is unknown, invalid, or too large after the insertion, options conflict, or pictures cannot be written.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if cooperative::is_cooperative_source(&arguments.kernel) {
         return cooperative::run(arguments, volume);
@@ -48,7 +48,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let needed = locks::needs_insertion(&found) || is_refuted;
     let inserted = match arguments.insert.unwrap_or_default() {
         Insert::Needed => needed,
-        Insert::Bounded => needed || found.iter().any(|one| one.verdict.is_bounded()),
+        Insert::Bounded => needed || found.iter().any(|analysed| analysed.verdict.is_bounded()),
         Insert::Always => true,
         Insert::Never => false,
     };
@@ -75,17 +75,17 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(if passes { Done::Success } else { Done::Failure })
 }
 
-/// Reports the denied loops, and returns whether there are any. If a run refutes the analysis of the kernel, the kernel
-/// counts as having a lock or flag, so it has a denied loop if `deny` contains one of these kinds.
+/// Reports the denied loops, and returns whether there are any. A kernel whose analysis a run refutes counts as having
+/// a lock or flag. It has a denied loop if `deny` contains one of these kinds.
 fn deny(source: &Source, found: &[locks::AnalysedLoop], is_refuted: bool, deny: &[Deny]) -> bool {
     let denied = is_refuted && deny.iter().any(|kind| *kind != Deny::Bounded);
     if denied {
         output::message(&format!("error: {}: a loop waits (see the warning), which --deny forbids", source.file));
     }
     let mut kinds = Vec::new();
-    for one in found {
-        if let Some(kind) = Deny::of(&one.verdict).filter(|kind| deny.contains(kind)) {
-            output::message(&print::denied_loop(source, one, kind.name()));
+    for analysed in found {
+        if let Some(kind) = Deny::of(&analysed.verdict).filter(|kind| deny.contains(kind)) {
+            output::message(&print::denied_loop(source, analysed, kind.name()));
             if !kinds.contains(&kind) {
                 kinds.push(kind);
             }
@@ -107,6 +107,7 @@ fn analyse(source: &Source, rules: Rules) -> (Vec<locks::AnalysedLoop>, Option<R
     (found, refuted)
 }
 
+/// The warning that a run refutes the analysis of the kernel.
 fn warning(source: &Source, refutation: &Refutation) -> String {
     format!(
         "warning: {}: the lock analysis finds no loop that may hang a mask stack, but {refutation}; \
@@ -124,6 +125,7 @@ pub(crate) fn inserted_into(source: &Source) -> Result<Inserted> {
     yield_insertion::insert(&source.kernel).map_err(to_error)
 }
 
+/// Draws the control-flow graphs of `--graphs`: before the insertion, and after it if yields were inserted.
 fn draw_graphs(
     folder: &Path,
     source: &Source,
@@ -162,8 +164,9 @@ mod tests {
                            block cut\nnext[n] = 0\nexit\n";
 
     #[test]
-    fn a_kernel_for_which_the_analysis_is_refuted_is_warned_of() {
+    fn a_refuted_analysis_causes_a_warning() {
         let source = Source::parse("circles.kernel", CIRCLES).expect("a kernel");
+        // With an unsound rule, the analysis overlooks that the loop waits.
         let (found, refuted) = analyse(&source, Rules { unsound_links: true, ..Rules::default() });
         assert!(!locks::needs_insertion(&found));
         let warning = warning(&source, &refuted.expect("refuted"));

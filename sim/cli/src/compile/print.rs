@@ -21,15 +21,18 @@ pub(super) struct Report<'a> {
     inserted: bool,
     /// The blocks after insertion, sorted by pc; empty if nothing was inserted.
     blocks: Vec<Block<'a>>,
-    /// The text of the kernel after insertion.
+    /// The text of the kernel after insertion; `None` if nothing was inserted.
     inserted_kernel: Option<String>,
+    /// Results of `--run`; empty without it.
     runs: Vec<Cost>,
 }
 
-/// A loop whose exit depends on shared memory.
+/// A loop whose exit depends on shared memory, and the result of the analysis.
 #[derive(Serialize)]
 struct LoopReport<'a> {
+    /// Label of the block in which the loop starts.
     header: &'a str,
+    /// Labels of all blocks of the loop.
     blocks: Vec<&'a str>,
     /// "waits", "waits_bounded", "safe_on_stack" or "free".
     verdict: &'static str,
@@ -63,7 +66,9 @@ struct Block<'a> {
     synchronises: bool,
     /// Number of inserted instructions.
     added: usize,
+    /// Inserted instructions before those of the block.
     prologue: Vec<String>,
+    /// Inserted instructions that replace the end of the block: they choose the next pc.
     closing: Vec<String>,
 }
 
@@ -86,17 +91,20 @@ fn reasons(kernel: &Kernel, found: &AnalysedLoop) -> Vec<ReasonRow> {
     }
 }
 
+/// The instruction at a location, with its line.
 fn line(kernel: &Kernel, at: Location) -> Line {
     let instruction = &kernel.blocks[at.block].instructions[at.index];
     Line { line: instruction.location.line, text: instruction.operation.to_string() }
 }
 
+/// The instructions from the memory access to the exit branch of a loop.
 fn chain(source: &Source, found: &AnalysedLoop) -> Vec<Line> {
     let exit = &source.kernel.blocks[found.exit];
     let instructions = found.chain.iter().map(|&at| line(&source.kernel, at));
     instructions.chain([Line { line: exit.end_place.line, text: exit.end.to_string() }]).collect()
 }
 
+/// Creates the output in JSON.
 pub(super) fn report<'a>(
     source: &'a Source,
     found: &[AnalysedLoop],
@@ -105,28 +113,30 @@ pub(super) fn report<'a>(
     runs: Vec<Cost>,
 ) -> Report<'a> {
     let label = |block: usize| source.kernel.blocks[block].name.text.as_str();
-    let loop_report = |one: &AnalysedLoop| LoopReport {
-        header: label(one.within.header),
-        blocks: one.within.blocks.iter().map(|&block| label(block)).collect(),
-        verdict: one.verdict.name(),
-        waits_for: one.verdict.kind().map(|kind| kind.name()),
-        reasons: reasons(&source.kernel, one),
-        chain: chain(source, one),
+    let loop_report = |analysed: &AnalysedLoop| LoopReport {
+        header: label(analysed.within.header),
+        blocks: analysed.within.blocks.iter().map(|&block| label(block)).collect(),
+        verdict: analysed.verdict.name(),
+        waits_for: analysed.verdict.kind().map(|kind| kind.name()),
+        reasons: reasons(&source.kernel, analysed),
+        chain: chain(source, analysed),
     };
-    let block = |of: &'a Inserted, block: &'a warploom_compiler::yield_insertion::Block| Block {
+    let block_report = |inserted: &'a Inserted, block: &'a warploom_compiler::yield_insertion::Block| Block {
         label: label(block.number),
         pc: block.pc,
         synchronises: source.kernel.blocks[block.number].synchronises,
         added: block.added(),
-        prologue: block.prologue.iter().map(|step| of.text(step)).collect(),
-        closing: block.closing.iter().map(|step| of.text(step)).collect(),
+        prologue: block.prologue.iter().map(|step| inserted.text(step)).collect(),
+        closing: block.closing.iter().map(|step| inserted.text(step)).collect(),
     };
     Report {
         kernel: &source.kernel.name.text,
         loops: found.iter().map(loop_report).collect(),
         refuted,
         inserted: inserted.is_some(),
-        blocks: inserted.map(|of| of.blocks.iter().map(|one| block(of, one)).collect()).unwrap_or_default(),
+        blocks: inserted
+            .map(|inserted| inserted.blocks.iter().map(|block| block_report(inserted, block)).collect())
+            .unwrap_or_default(),
         inserted_kernel: inserted.map(ToString::to_string),
         runs,
     }
@@ -159,14 +169,14 @@ fn verdict_text(found: &AnalysedLoop) -> String {
 /// Prints the result as text. `needed` is whether the kernel may hang with a mask stack.
 pub(super) fn text(source: &Source, found: &[AnalysedLoop], needed: bool, inserted: Option<&Inserted>, costs: &[Cost]) {
     // The waiting loops are shown. If there are none, all loops are shown, with the reasons why they do not wait.
-    let waits = found.iter().any(|one| one.verdict.kind().is_some());
-    for one in found.iter().filter(|one| one.verdict.kind().is_some() || !waits) {
-        let note = if one.verdict.is_bounded() { "note: " } else { "" };
-        output::data(&format!("# {note}the loop of {} {}", labels(source, one), verdict_text(one)));
-        for Line { line, text } in chain(source, one) {
+    let waits = found.iter().any(|analysed| analysed.verdict.kind().is_some());
+    for analysed in found.iter().filter(|analysed| analysed.verdict.kind().is_some() || !waits) {
+        let note = if analysed.verdict.is_bounded() { "note: " } else { "" };
+        output::data(&format!("# {note}the loop of {} {}", labels(source, analysed), verdict_text(analysed)));
+        for Line { line, text } in chain(source, analysed) {
             output::data(&format!("#   {}:{line}: {text}", source.file));
         }
-        for ReasonRow { text, at: Line { line, text: instruction } } in reasons(&source.kernel, one) {
+        for ReasonRow { text, at: Line { line, text: instruction } } in reasons(&source.kernel, analysed) {
             output::data(&format!("#   {text}: {}:{line}: {instruction}", source.file));
         }
     }
@@ -192,8 +202,8 @@ pub(super) fn text(source: &Source, found: &[AnalysedLoop], needed: bool, insert
                 other => other.name().to_string(),
             };
             let cycles = cost.cycles.map(thousands).unwrap_or_default();
-            let numbers = [cost.blocks, cost.own, cost.inserted].map(thousands);
-            [vec![cost.on.to_string(), outcome], numbers.to_vec(), vec![cycles]].concat()
+            let counts = [cost.blocks, cost.own, cost.inserted].map(thousands);
+            [vec![cost.on.to_string(), outcome], counts.to_vec(), vec![cycles]].concat()
         };
         output::data("");
         output::data(&table::text(tables::COSTS, costs.iter().map(row)));

@@ -1,4 +1,5 @@
-//! The steps from dependencies to programs, and a run of the programs.
+//! The steps of the cooperative compiler from dependencies to programs: output of their results, and a run of the
+//! programs.
 
 use super::arguments::{Arguments, CompileFormat, Show};
 use crate::output::{self, thousands, Volume};
@@ -113,6 +114,7 @@ pub(super) fn run(
     // The channels are shown even if there are too many of them.
     let max_channels = if show == Show::Channels { u32::MAX } else { options.max_channels };
     let compiled = compile::compile_expanded(expanded, &Options { max_channels, ..options }).map_err(diagnostics)?;
+    // An error if the hardware has too few channels. Files are written only without this error.
     let fits = compiled.fit(&options).map_err(diagnostics);
     if !files.is_empty() && fits.is_err() {
         return fits;
@@ -135,7 +137,7 @@ pub(super) fn run(
     fits
 }
 
-/// Shows the dependencies, the channels or the programs.
+/// Shows the remaining dependencies, the channels or the programs.
 fn show_compiled(
     show: Show,
     format: CompileFormat,
@@ -165,6 +167,7 @@ fn show_compiled(
     Ok(())
 }
 
+/// Shows the remaining dependencies.
 fn show_reduced(format: CompileFormat, expanded: &Expanded, reduced: &Reduced) -> Result<()> {
     let Expanded { calls, dependencies, .. } = expanded;
     match format {
@@ -179,6 +182,7 @@ fn show_reduced(format: CompileFormat, expanded: &Expanded, reduced: &Reduced) -
     Ok(())
 }
 
+/// The channels and the edges that they carry.
 fn allocation(compiled: &Compiled) -> Allocation<'_> {
     let Compiled { expanded, reduced, channels, .. } = compiled;
     let carried = reduced.edges.iter().zip(&channels.by_edge).map(|(edge, &channel)| EdgeChannel { channel, edge });
@@ -186,21 +190,23 @@ fn allocation(compiled: &Compiled) -> Allocation<'_> {
     Allocation { calls, instances, kind: channels.kind, holds: &channels.holds, edges: carried.collect() }
 }
 
+/// Runs the programs on the golden models of the hardware, and writes the timeline and the trace if requested.
 fn run_programs(arguments: &Arguments, compiled: &Compiled, options: &Options, volume: Volume) -> Result<Run> {
-    let named = || arguments.kernel.clone();
-    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).with_context(named)?;
-    let run = timed::on_models(&code, options.count_bits).with_context(named)?;
+    let file_name = || arguments.kernel.clone();
+    let code = Code::new(&compiled.expanded.dependencies, &compiled.programs).with_context(file_name)?;
+    let run = timed::on_models(&code, options.count_bits).with_context(file_name)?;
     let instances = &compiled.expanded.dependencies.instances;
     let calls = &compiled.expanded.calls;
     let names: Vec<String> = instances.iter().map(|instance| instance.name.clone()).collect();
-    let functions: Vec<String> = instances.iter().map(|one| calls[one.call as usize].function.clone()).collect();
+    let functions: Vec<String> =
+        instances.iter().map(|instance| calls[instance.call as usize].function.clone()).collect();
     let title = format!("{}: {} cycles", arguments.kernel, thousands(run.cycles));
     let names = Names { title: &title, instances: &names, functions: &functions };
     let warps = compiled.expanded.dependencies.warps;
     if let Some(path) = &arguments.timeline {
         output_files::write(path, &timeline::draw(&run, warps, &names), volume)?;
-        if let Some(cut) = timeline::DrawnPart::from_run(&run).filter(|_| volume >= Volume::Normal) {
-            output::message(&format!("--timeline: {cut}"));
+        if let Some(part) = timeline::DrawnPart::from_run(&run).filter(|_| volume >= Volume::Normal) {
+            output::message(&format!("--timeline: {part}"));
         }
     }
     if let Some(path) = &arguments.trace {

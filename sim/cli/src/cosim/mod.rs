@@ -10,7 +10,7 @@ use crate::output::{self, Format, Volume};
 use crate::output_files::{check_file, check_folder};
 use crate::progress::Display;
 use crate::record;
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use crate::shard::ShardArguments;
 use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
@@ -20,6 +20,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use std::time::Duration;
 use warploom_contract::Parameters;
+use warploom_emit::Style;
 use warploom_harness::build::{Builder, Waves};
 use warploom_harness::cache::{hash_of_file, Cache};
 use warploom_harness::campaign::{self, LaunchStimulus, Options, WaveOptions};
@@ -200,6 +201,7 @@ fn campaign(registry: &Registry, arguments: &Arguments, volume: Volume) -> Resul
     }
     let toolchain = Toolchain::find(arguments.verilator.as_deref())?;
     handle_interrupts();
+    prepare(&combinations, &Style::verilog("wl_"), volume)?;
     let display = Display::new(volume, arguments.time());
     let launches = traces.as_ref().map(|traces| {
         move |block: &'static Entry, parameters: &Parameters, seed| {
@@ -270,13 +272,14 @@ fn script(registry: &Registry, file: &Path, selection: &Selection) -> Result<Scr
     Ok(script)
 }
 
+/// The blocks to run, each with its combinations of parameters.
 fn combinations(registry: &Registry, arguments: &Arguments) -> Result<Vec<(&'static Entry, Parameters)>> {
     if !arguments.all && !arguments.sample {
         return arguments.selection.combinations(registry);
     }
-    let of = |block: &'static Entry| if arguments.all { block.combinations() } else { block.samples() };
+    let chosen = |block: &'static Entry| if arguments.all { block.combinations() } else { block.samples() };
     let blocks = arguments.selection.blocks(registry)?.into_iter();
-    Ok(blocks.flat_map(|block| of(block).into_iter().map(move |parameters| (block, parameters))).collect())
+    Ok(blocks.flat_map(|block| chosen(block).into_iter().map(move |parameters| (block, parameters))).collect())
 }
 
 /// A trace prepared for one block, whose parameters determine limits and addresses.
@@ -286,7 +289,10 @@ struct BlockTrace {
     trace: Box<dyn Trace>,
 }
 
-/// The trace for each block that accepts launch traces.
+/// The trace in `file` for each combination whose block accepts launch traces.
+///
+/// # Errors
+/// The trace is invalid for a block, or no block accepts traces.
 fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Parameters)]) -> Result<Vec<BlockTrace>> {
     let mut traces = Vec::new();
     for (block, parameters) in combinations {
@@ -295,15 +301,16 @@ fn traces(registry: &Registry, file: &Path, combinations: &[(&'static Entry, Par
         traces.push(BlockTrace { block: block.name, parameters: parameters.clone(), trace });
     }
     if traces.is_empty() {
-        let takers = registry.blocks().iter().filter(|block| block.trace.is_some());
-        let takers: Vec<&str> = takers.map(|block| block.name).collect();
+        let accepting = registry.blocks().iter().filter(|block| block.trace.is_some());
+        let accepting: Vec<&str> = accepting.map(|block| block.name).collect();
         let named: Vec<&str> = combinations.iter().map(|(block, _)| block.name).collect();
-        bail!("--launches does not apply to {}; it applies to {}", named.join(", "), takers.join(" and "));
+        bail!("--launches does not apply to {}; it applies to {}", named.join(", "), accepting.join(" and "));
     }
     Ok(traces)
 }
 
-/// The options of the campaign according to the arguments.
+/// The options of the campaign according to the arguments. The caller adds the script, the directory for failures, and
+/// the results directory.
 fn options<'a>(
     arguments: &Arguments,
     combinations: &[(&'static Entry, Parameters)],
@@ -373,11 +380,13 @@ fn cases(arguments: &Arguments, combinations: &[(&'static Entry, Parameters)]) -
     } else if arguments.script.is_some() {
         cases.push("script".into());
     } else if cases.is_empty() && arguments.wave.is_some() {
+        // With --wave and without a named case, only one case runs.
         cases.push(if arguments.exhaustive { "exhaustive" } else { "random" }.into());
     } else if arguments.exhaustive {
         if cases.is_empty() {
-            let usual = combinations.iter().flat_map(|(block, parameters)| campaign::default_cases(block, parameters));
-            cases.extend(usual.map(|case| case.name().to_string()));
+            let default_cases =
+                combinations.iter().flat_map(|(block, parameters)| campaign::default_cases(block, parameters));
+            cases.extend(default_cases.map(|case| case.name().to_string()));
         }
         cases.push("exhaustive".into());
     }

@@ -11,8 +11,9 @@ use warploom_files::counted;
 use warploom_harness::coverage::{self, Summary};
 use warploom_harness::report::{BlockReport, FailureReport, Report, RunReport, ShardReport};
 
-/// Maximum number of failures of a block that are printed in one line each.
-const FAILURES_NAMED: usize = 8;
+/// Maximum number of failures of a block without a mismatch report that are printed, in one line each. Further ones are
+/// counted.
+const MAX_FAILURE_LINES: usize = 8;
 
 /// Prints the result of a campaign.
 pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
@@ -42,16 +43,17 @@ pub(crate) fn print(report: &Report, format: Format, volume: Volume) {
     }
 }
 
+/// Prints the failures: a mismatch report for the first failure of each cause in a block, and shorter texts for others.
 fn failures(report: &Report) {
     let mut shown = Vec::new();
     for (block, (run, failure)) in report.blocks.iter().flat_map(|block| failed(block).map(move |run| (block, run))) {
         if let Some(mismatch_report) = &failure.mismatch_report {
-            let what = (&block.block, cause(failure));
-            if shown.contains(&what) {
-                output::message(&again(block, run, failure));
+            let cause = (&block.block, cause(failure));
+            if shown.contains(&cause) {
+                output::message(&same_failure(block, run, failure));
             } else {
                 output::message(&format!("\n{mismatch_report}"));
-                shown.push(what);
+                shown.push(cause);
             }
         }
         if failure.reproduced == Some(false) {
@@ -63,13 +65,13 @@ fn failures(report: &Report) {
     for block in &report.blocks {
         // Failures without a mismatch report have a line each.
         let unreported = || failed(block).filter(|(_, failure)| failure.mismatch_report.is_none());
-        for (run, failure) in unreported().take(FAILURES_NAMED) {
+        for (run, failure) in unreported().take(MAX_FAILURE_LINES) {
             let FailureReport { cycle, kind, message, .. } = failure;
-            let first = message.lines().next().unwrap_or_default();
+            let first_line = message.lines().next().unwrap_or_default();
             let RunReport { case, seed, .. } = run;
-            output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first}", block.block));
+            output::message(&format!("{} {case}, seed {seed}: {kind} in cycle {cycle}: {first_line}", block.block));
         }
-        let more = unreported().skip(FAILURES_NAMED).count();
+        let more = unreported().skip(MAX_FAILURE_LINES).count();
         if more > 0 {
             output::message(&format!("{}: {more} more failing runs (listed by --format json)", block.block));
         }
@@ -81,23 +83,24 @@ fn failed(block: &BlockReport) -> impl Iterator<Item = (&RunReport, &FailureRepo
     block.runs.iter().filter_map(|run| Some((run, run.failure.as_ref()?)))
 }
 
-/// Returns the kind of a failure, and its differing ports or else its message.
+/// Returns the kind of a failure, and its differing ports or else the first line of its message.
 fn cause(failure: &FailureReport) -> (&str, Vec<&str>) {
     let ports: Vec<&str> = failure.differences.iter().map(|difference| difference.port.as_str()).collect();
     let message = failure.message.lines().next().unwrap_or_default();
     (&failure.kind, if ports.is_empty() { vec![message] } else { ports })
 }
 
-/// Text for a failure with the same cause as another failure, whose mismatch report was printed.
-fn again(block: &BlockReport, run: &RunReport, failure: &FailureReport) -> String {
-    let (kind, what) = cause(failure);
+/// Text for a failure with the cause of an earlier failure, whose mismatch report is printed already.
+fn same_failure(block: &BlockReport, run: &RunReport, failure: &FailureReport) -> String {
+    let (kind, details) = cause(failure);
     let folder = failure.folder.as_ref().map(|folder| format!("; files in {folder}")).unwrap_or_default();
-    let (name, settings, what) = (&block.block, &block.settings, what.join(", "));
-    let place = format!("{}, seed {}, cycle {}", run.case, run.seed, failure.cycle);
+    let (name, settings, details) = (&block.block, &block.settings, details.join(", "));
+    let location = format!("{}, seed {}, cycle {}", run.case, run.seed, failure.cycle);
     let replay = failure.replay_folder.as_ref().unwrap_or(&failure.replay);
-    format!("\nSame failure with {name} {settings} ({place}): {kind}: {what}{folder}\n  replay: {replay}")
+    format!("\nSame failure with {name} {settings} ({location}): {kind}: {details}{folder}\n  replay: {replay}")
 }
 
+/// Prints the warnings of the campaign, of its blocks and of its runs.
 fn warnings(report: &Report) {
     let unchecked = report.blocks.iter().filter_map(|block| block.checked.warning(&block.block));
     unchecked.for_each(|warning| output::message(&warning));
@@ -112,6 +115,7 @@ fn warnings(report: &Report) {
     }
 }
 
+/// Formats the results of a block as a table row.
 fn row(block: &BlockReport) -> Vec<String> {
     vec![
         block.block.to_string(),
@@ -126,15 +130,16 @@ fn row(block: &BlockReport) -> Vec<String> {
     ]
 }
 
+/// Text of the column `result`.
 fn result(block: &BlockReport) -> String {
     let failed = block.runs.iter().filter(|run| !run.passed).count();
-    let empty = block.coverage.iter().flat_map(Summary::empty_bins).count();
+    let empty_bins = block.coverage.iter().flat_map(Summary::empty_bins).count();
     if block.passed {
         block.remarks().iter().fold("pass".into(), |text, remark| format!("{text}; {remark}"))
     } else if failed == 0 && STOP.load(Ordering::Relaxed) {
         "not run".into()
-    } else if failed == 0 && empty > 0 {
-        format!("FAIL: {empty} empty bins")
+    } else if failed == 0 && empty_bins > 0 {
+        format!("FAIL: {empty_bins} empty bins")
     } else if failed == 0 && block.compared > 0 {
         tables::with_checked(false, &block.checked)
     } else if failed == 0 {

@@ -103,6 +103,7 @@ impl Settings {
     }
 
     /// Checks that the settings apply to the block and its golden model, if those are used. Both have `manage` only.
+    /// `rtl` is whether the Verilog of the block runs. `kinds` are the policies, among them perhaps the golden model.
     ///
     /// # Errors
     /// Returns an error if another setting is used with the block or its model.
@@ -113,6 +114,7 @@ impl Settings {
             _ => return Ok(()),
         };
         let (option, value) = match (self.stay, self.lowest) {
+            // The defaults.
             (1, 0) => return Ok(()),
             (1, lowest) => ("--lowest", lowest),
             (stay, _) => ("--stay", stay),
@@ -153,8 +155,9 @@ pub fn source(name: &str) -> Result<Source> {
     Ok(found?)
 }
 
-/// Message for a run that reached its block limit.
-pub const MORE_BLOCKS: &str = "no end and no repeated state within the block limit; help: raise it with --blocks N";
+/// Message for a run that reached its limit of executed blocks.
+pub const BLOCK_LIMIT_REACHED: &str =
+    "no end and no repeated state within the block limit; help: raise it with --blocks N";
 
 /// Returns the limits of a run: the maximum number of executed blocks, and interruption by Ctrl-C.
 pub fn limits(blocks: u64) -> Limits<'static> {
@@ -165,12 +168,14 @@ pub fn limits(blocks: u64) -> Limits<'static> {
 #[derive(Serialize)]
 struct Report<'a> {
     kernel: &'a str,
+    /// What the kernel demonstrates.
     shows: &'a str,
     lanes: u64,
     options: Options,
+    /// The blocks, sorted by pc.
     blocks: Vec<BlockLocation<'a>>,
     runs: Vec<Row>,
-    /// Executed blocks of the first policy's run.
+    /// Executed blocks of the first policy's run, if requested.
     trace: Option<Vec<TraceEntry<'a>>>,
     /// Result of `--rtl`, if requested.
     rtl: Option<rtl::Checked>,
@@ -200,7 +205,7 @@ struct TraceEntry<'a> {
 /// Runs the subcommand.
 ///
 /// # Errors
-/// Returns an error for an unknown kernel, an invalid file or a failing tool.
+/// Returns an error for an unknown kernel, an invalid file, conflicting settings or a failing tool.
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     let Some(name) = &arguments.kernel else {
         list(arguments.format)?;
@@ -230,7 +235,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
     }
-    let reached = checked.as_ref().is_none_or(rtl::Checked::passes) && runs.iter().all(|row| row.reached);
+    let passes = checked.as_ref().is_none_or(rtl::Checked::passes) && runs.iter().all(|row| row.reached);
     match arguments.format {
         Format::Json => {
             let location = |block: &'_ usize| {
@@ -259,11 +264,11 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         }
         format => print(&Page::new(format), &source, &runs, checked.as_ref()),
     }
-    Ok(if reached { Done::Success } else { Done::Failure })
+    Ok(if passes { Done::Success } else { Done::Failure })
 }
 
-/// Prints each block as it is executed, or collects the blocks for JSON. Errors are ignored, because the run of the
-/// results reports them.
+/// Runs a kernel under the policy `kind`. Prints each block as it is executed, or collects the blocks for JSON; returns
+/// `None` in other formats. Errors are ignored, because the later run for the results reports them.
 fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments) -> Option<Vec<Step>> {
     let mut policy = kind.policy(program, options);
     let json = arguments.format == Format::Json;
@@ -299,6 +304,7 @@ fn trace(program: &Program, kind: Kind, options: Options, arguments: &Arguments)
     json.then_some(steps)
 }
 
+/// Prints the built-in kernels: name, class, and what each one demonstrates.
 fn list(format: Format) -> Result<()> {
     let mut all = Vec::new();
     for (name, _) in KERNELS {
@@ -307,14 +313,15 @@ fn list(format: Format) -> Result<()> {
     }
     match format {
         Format::Json => {
-            let one = |row: &[String; 3]| serde_json::json!({"kernel": row[0], "class": row[1], "shows": row[2]});
-            output::json(&all.iter().map(one).collect::<Vec<_>>());
+            let object = |row: &[String; 3]| serde_json::json!({"kernel": row[0], "class": row[1], "shows": row[2]});
+            output::json(&all.iter().map(object).collect::<Vec<_>>());
         }
         format => Page::new(format).table(tables::KERNELS, all.into_iter().map(Vec::from)),
     }
     Ok(())
 }
 
+/// Prints one row per policy, and below the table the reasons why runs did not finish.
 fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>) {
     let row = |row: &Row| {
         let figures = &row.figures;
@@ -346,7 +353,7 @@ fn print(page: &Page, source: &Source, runs: &[Row], rtl: Option<&rtl::Checked>)
             Verdict::Hangs { hang } => hang.text(),
             Verdict::Differs { violation } => violation.clone(),
             Verdict::Broken { why } => why.clone(),
-            Verdict::GivenUp => MORE_BLOCKS.to_string(),
+            Verdict::GivenUp => BLOCK_LIMIT_REACHED.to_string(),
             Verdict::Stopped | Verdict::Finishes => continue,
         };
         page.remark(&format!("\n{}: {text}", row.policy));

@@ -56,7 +56,7 @@ impl Checked {
 /// `None` if an interrupt ends the run on the model.
 ///
 /// # Errors
-/// Returns an error for an unsupported number of lanes or program length, or if a tool fails.
+/// Returns an error for an unsupported number of lanes, or a block whose pc is out of range, or if a tool fails.
 pub(super) fn check(
     program: &Program,
     manage: u32,
@@ -71,8 +71,8 @@ pub(super) fn check(
         let (label, pc) = (&block.label, block.pc);
         bail!("--rtl: pc {pc} of '{label}' is out of range (0 to {max}, {bits} bits)");
     }
-    // The recorded inputs are kept in memory, so the run needs a limit.
     let mut golden = Golden::recording(program.lanes, manage);
+    // The recorded inputs are kept in memory, so the run needs a limit.
     let limits = Limits { blocks: limits.blocks.min(MAX_BLOCKS), ..limits };
     let done = warploom_simt_model::run(program, &mut golden, limits, &mut |_| {});
     let (given_up, broken) = match done {

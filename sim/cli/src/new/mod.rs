@@ -158,6 +158,7 @@ fn check_name(name: &str) -> Result<()> {
     Ok(())
 }
 
+/// Whether a name is a keyword of Rust, which cannot be a package name.
 fn is_rust_keyword(name: &str) -> bool {
     const KEYWORDS: &str = "abstract as async await become box break const continue crate do dyn else enum extern \
                             false final fn for gen if impl in let loop macro match mod move mut override priv pub ref \
@@ -182,7 +183,8 @@ fn check_file(file: &Path, arguments: &Arguments) -> Result<()> {
     Err(anyhow!("file '{shown}' not found{meant}{help}"))
 }
 
-/// Checks a macro, and formats it as `NAME=VALUE`.
+/// Checks a macro, and formats it as `NAME=VALUE`. The value has no `+`, because Verilator's `+define+` separates
+/// macros by it.
 fn define_of(text: &str) -> Result<String> {
     let (name, value) = text.split_once('=').unwrap_or((text, ""));
     let is_name = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
@@ -192,7 +194,7 @@ fn define_of(text: &str) -> Result<String> {
     Err(anyhow!("invalid macro '{text}' for --define; expected NAME or NAME=VALUE without '+'"))
 }
 
-/// The dependency on Warploom in Cargo.toml: `path = "..."` or `version = "..."`.
+/// The dependency on Warploom in Cargo.toml: `path = "..."` relative to the project in `folder`, or `version = "..."`.
 fn dependency(tree: Option<&Path>, current: &Path, folder: &Path) -> Result<String> {
     let Some(tree) = tree else { return Ok(format!("version = {:?}", env!("CARGO_PKG_VERSION"))) };
     let package = current.join(tree).join("sim/cli");
@@ -215,7 +217,8 @@ fn relative(from: &Path, to: &Path) -> String {
     up.chain(to.components().skip(shared)).collect::<PathBuf>().display().to_string()
 }
 
-/// Resolves `..` in a path. After a symbolic link, `..` is the parent of the link's target.
+/// Resolves `..` in a path. After a symbolic link, `..` is the parent of the link's target. If the part of the path up
+/// to its last `..` does not exist, the path stays as it is.
 fn without_parents(path: &Path) -> PathBuf {
     let parts: Vec<Component> = path.components().collect();
     let end = parts.iter().rposition(|part| *part == Component::ParentDir).map_or(0, |last| last + 1);
@@ -223,17 +226,18 @@ fn without_parents(path: &Path) -> PathBuf {
     head.canonicalize().unwrap_or(head).join(tail)
 }
 
-/// Writes the files into a temporary directory, and renames it when it is complete.
+/// Writes the files of the project to `folder`, completely or not at all. They are first written into a temporary
+/// directory in `current`. Each file has its path in the project and its text.
 fn write(current: &Path, folder: &Path, files: &[(&str, String)]) -> Result<()> {
     let failed = || format!("writing {}", folder.display());
     let work_directory = WorkDirectory::new_in(current, UNFINISHED).with_context(failed)?;
-    let part = work_directory.path().join("project");
+    let unfinished = work_directory.path().join("project");
     for (name, text) in files {
-        let path = part.join(name);
+        let path = unfinished.join(name);
         path.parent().map_or(Ok(()), std::fs::create_dir_all).with_context(failed)?;
         std::fs::write(&path, text).with_context(failed)?;
     }
-    std::fs::rename(&part, folder).with_context(failed)
+    std::fs::rename(&unfinished, folder).with_context(failed)
 }
 
 /// Returns a summary of the module's properties, with the guesses that the user should check.
@@ -248,7 +252,8 @@ fn summary(name: &str, found: &Survey) -> String {
     let mut guesses = Vec::new();
     match clock {
         Some(found) => {
-            text += &format!("\n  clock: {}, {} edge", found.value.0, found.value.1);
+            let (port, edge) = &found.value;
+            text += &format!("\n  clock: {port}, {edge} edge");
             guesses.extend(found.guessed.iter().map(|guess| format!("clock: {guess}")));
         }
         None => text += "\n  clock: none (no register changes on an edge)",
@@ -279,30 +284,30 @@ mod tests {
     use super::*;
 
     #[test]
-    fn paths_are_seen_from_the_project() {
-        let seen = |to: &str| relative(Path::new("/home/a/fifo-check"), Path::new(to));
-        assert_eq!(seen("/home/a/rtl/fifo.v"), "../rtl/fifo.v");
-        assert_eq!(seen("/home/a/rtl/"), "../rtl");
-        assert_eq!(seen("/home/a/./rtl"), "../rtl");
-        assert_eq!(seen("/home/a"), "..");
-        assert_eq!(seen("/home/a-rtl/fifo.v"), "../../a-rtl/fifo.v");
-        assert_eq!(seen("/srv/fifo.v"), "/srv/fifo.v");
+    fn paths_are_relative_to_the_project() {
+        let from_project = |to: &str| relative(Path::new("/home/a/fifo-check"), Path::new(to));
+        assert_eq!(from_project("/home/a/rtl/fifo.v"), "../rtl/fifo.v");
+        assert_eq!(from_project("/home/a/rtl/"), "../rtl");
+        assert_eq!(from_project("/home/a/./rtl"), "../rtl");
+        assert_eq!(from_project("/home/a"), "..");
+        assert_eq!(from_project("/home/a-rtl/fifo.v"), "../../a-rtl/fifo.v");
+        assert_eq!(from_project("/srv/fifo.v"), "/srv/fifo.v");
     }
 
     #[test]
-    fn parents_are_those_of_the_target_of_a_link() {
+    fn a_parent_after_a_link_is_that_of_its_target() {
         let folder = tempfile::tempdir().expect("a folder");
-        let current = folder.path().canonicalize().expect("its place");
-        std::fs::create_dir_all(current.join("shared/ip/rtl")).expect("made");
+        let current = folder.path().canonicalize().expect("an absolute path");
+        std::fs::create_dir_all(current.join("shared/ip/rtl")).expect("created");
         std::os::unix::fs::symlink("shared/ip/rtl", current.join("linked")).expect("a link");
-        let seen = |to: &str| relative(&current.join("check"), &current.join(to));
-        assert_eq!(seen("linked/fifo.v"), "../linked/fifo.v");
-        assert_eq!(seen("linked/../fifo.v"), "../shared/ip/fifo.v");
-        assert_eq!(seen("shared/ip/../fifo.v"), "../shared/fifo.v");
+        let from_project = |to: &str| relative(&current.join("check"), &current.join(to));
+        assert_eq!(from_project("linked/fifo.v"), "../linked/fifo.v");
+        assert_eq!(from_project("linked/../fifo.v"), "../shared/ip/fifo.v");
+        assert_eq!(from_project("shared/ip/../fifo.v"), "../shared/fifo.v");
     }
 
     #[test]
-    fn names_are_those_of_packages() {
+    fn names_are_valid_package_names() {
         for name in ["fifo", "fifo-check", "Fifo_2"] {
             assert!(check_name(name).is_ok(), "{name}");
         }

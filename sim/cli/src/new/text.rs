@@ -1,6 +1,9 @@
-//! The files of a new project.
+//! The files that `warploom new` writes: the Cargo package of a project.
 
 use warploom_harness::foreign::survey::{Survey, SurveyPort};
+
+/// Maximum width of a generated line, as in the project's `rustfmt.toml`.
+const MAX_WIDTH: usize = 120;
 
 /// Contents of the files of a project. Paths are relative to its directory.
 pub(super) struct Project<'a> {
@@ -8,6 +11,7 @@ pub(super) struct Project<'a> {
     /// The dependency on Warploom, in TOML.
     pub(super) dependency: String,
     pub(super) survey: &'a Survey,
+    /// Verilog files in the order of reading.
     pub(super) files: Vec<String>,
     pub(super) include_directories: Vec<String>,
     /// Macros, each `NAME=VALUE`.
@@ -28,6 +32,7 @@ impl Project<'_> {
         ]
     }
 
+    /// Text of `Cargo.toml`.
     fn manifest(&self) -> String {
         let Self { name, dependency, .. } = self;
         format!(
@@ -38,25 +43,26 @@ impl Project<'_> {
         )
     }
 
+    /// Text of `src/main.rs`.
     fn program(&self) -> String {
         let Survey { top, clock, reset, .. } = self.survey;
-        let mut used = vec!["VerilogFiles"];
+        let mut imports = vec!["VerilogFiles"];
         if clock.is_some() {
-            used.extend(["Clock", "Edge"]);
+            imports.extend(["Clock", "Edge"]);
         }
         if reset.value.is_some() {
-            used.extend(["Polarity", "Reset", "ResetTiming"]);
+            imports.extend(["Polarity", "Reset", "ResetTiming"]);
         }
-        used.sort_unstable();
-        let used = match &used[..] {
+        imports.sort_unstable();
+        let imports = match &imports[..] {
             [one] => one.to_string(),
             several => format!("{{{}}}", several.join(", ")),
         };
         let parameter = if self.survey.parameters.is_empty() { "" } else { "Parameter, " };
         format!(
             "//! Checks the Verilog module `{top}`: its contract, and a model in which no output matters yet.\n\n\
-             use warploom::contract::{{Block, {parameter}Port}};\n\
-             use warploom::harness::foreign::{used};\n\
+             use warploom::contract::{{Block, Interface, {parameter}Port}};\n\
+             use warploom::harness::foreign::{imports};\n\
              use warploom::harness::registry::{{Design, Entry, Registry}};\n\
              use warploom::model::{{care::CareMap, ports::Ports, Model}};\n\n{}{}{}",
             self.contract(),
@@ -65,6 +71,7 @@ impl Project<'_> {
         )
     }
 
+    /// The constant `CONTRACT`.
     fn contract(&self) -> String {
         let Survey { top, ports, parameters, fixed_parameters, .. } = self.survey;
         let mut text = format!(
@@ -91,13 +98,15 @@ impl Project<'_> {
             text += "    // Widths below are those of the defaults.\n";
         }
         text +=
-            "    combinations: || vec![CONTRACT.defaults()],\n    parameter_ranges: &[],\n    ports: |_| {\n        \
+            "    combinations: || vec![CONTRACT.defaults()],\n    parameter_space: None,\n    ports: |_| {\n        \
                  vec![\n";
         text.extend(ports.iter().map(|port| self.port(port)));
-        text + "        ]\n    },\n    rules: &[],\n    error_codes: &[],\n    test_points: &[],\n    \
+        text + "        ]\n    },\n    rules: &[],\n    interface: Interface::NONE,\n    error_codes: &[],\n    \
+             test_points: &[],\n    \
                 test_plan: &[],\n};\n\n"
     }
 
+    /// The declaration of a port in the contract.
     fn port(&self, port: &SurveyPort) -> String {
         let SurveyPort { name, is_output, elements, width } = port;
         let is = |found: Option<&String>| found == Some(name);
@@ -114,6 +123,7 @@ impl Project<'_> {
         }
     }
 
+    /// The type `Golden`, whose outputs are all don't-cares.
     fn model(&self) -> String {
         let output = self.survey.ports.iter().find(|port| port.is_output).map_or("", |port| port.name.as_str());
         format!(
@@ -135,6 +145,7 @@ impl Project<'_> {
         )
     }
 
+    /// The registry with one entry, and the function `main`.
     fn entry(&self) -> String {
         let Survey { top, parameters, clock, reset, ports, .. } = self.survey;
         let mut text = String::from(
@@ -169,16 +180,16 @@ impl Project<'_> {
         let arrays = ports.iter().filter(|port| port.elements.is_some());
         text += &slice("unpacked", arrays.map(|port| format!("{:?}", port.name)));
         let files = self.files.iter().map(|path| format!("{path:?}")).collect::<Vec<_>>();
-        let new = format!(
+        let base = format!(
             "            ..VerilogFiles::new(env!(\"CARGO_MANIFEST_DIR\"), {top:?}, &[{}])\n",
             files.join(", ")
         );
-        if new.len() <= 121 {
-            text += &new;
+        if fits(&base) {
+            text += &base;
         } else {
-            let one = format!("                &[{}],\n", files.join(", "));
+            let line = format!("                &[{}],\n", files.join(", "));
             let lines = files.iter().map(|file| format!("                    {file},\n")).collect::<String>();
-            let list = if one.len() <= 121 { one } else { format!("                &[\n{lines}                ],\n") };
+            let list = if fits(&line) { line } else { format!("                &[\n{lines}                ],\n") };
             text += &format!(
                 "            ..VerilogFiles::new(\n                env!(\"CARGO_MANIFEST_DIR\"),\n                \
                  {top:?},\n{list}            )\n"
@@ -189,13 +200,18 @@ impl Project<'_> {
     }
 }
 
+/// Whether a line with its newline is at most [`MAX_WIDTH`] columns wide.
+fn fits(line: &str) -> bool {
+    line.len() <= MAX_WIDTH + "\n".len()
+}
+
 /// Returns a field with a list value, or no text for an empty list.
 fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
     let values: Vec<String> = values.collect();
     let line = format!("            {name}: &[{}],\n", values.join(", "));
     match values.len() {
         0 => String::new(),
-        _ if line.len() <= 121 => line,
+        _ if fits(&line) => line,
         _ => {
             let lines: String = values.iter().map(|value| format!("                {value},\n")).collect();
             format!("            {name}: &[\n{lines}            ],\n")
@@ -203,16 +219,17 @@ fn slice(name: &str, values: impl Iterator<Item = String>) -> String {
     }
 }
 
-/// Returns a list, on one line if it has one element and fits.
+/// Returns a list, on one line if it has one element and fits. `head` is the text up to the opening bracket, and
+/// `lines` has one element per line.
 fn list(head: &str, lines: &str) -> String {
-    let one = format!("{head}{}],\n", lines.trim().trim_end_matches(','));
-    if lines.lines().count() == 1 && one.len() <= 121 {
-        return one;
+    let line = format!("{head}{}],\n", lines.trim().trim_end_matches(','));
+    if lines.lines().count() == 1 && fits(&line) {
+        return line;
     }
     format!("{head}\n{lines}    ],\n")
 }
 
-/// Returns the comment of a field: known and guessed properties.
+/// Returns the comment of a field: the finding, the properties that are known, and those that were guessed.
 fn findings(finding: &str, known: &[String], guessed: &[String]) -> String {
     let known = if known.is_empty() { String::new() } else { format!(" Known: {}.", known.join("; ")) };
     let guess =
@@ -220,12 +237,12 @@ fn findings(finding: &str, known: &[String], guessed: &[String]) -> String {
     comment(12, &format!("{finding}{known}{guess}"))
 }
 
-/// A line comment, wrapped at 120 columns.
+/// A line comment after `indent` spaces, wrapped at [`MAX_WIDTH`] columns.
 fn comment(indent: usize, text: &str) -> String {
     let start = format!("{:indent$}//", "");
     let mut lines = vec![start.clone()];
     for word in text.split_whitespace() {
-        if lines.last().is_some_and(|line| line.len() + 1 + word.len() > 120) {
+        if lines.last().is_some_and(|line| line.len() + 1 + word.len() > MAX_WIDTH) {
             lines.push(start.clone());
         }
         if let Some(line) = lines.last_mut() {

@@ -6,9 +6,9 @@ use maud::{html, Markup};
 use warploom_contract::{Care, Direction, Port};
 
 /// The first schematic is shown expanded if it has fewer bytes.
-const OPEN: usize = 20_000;
+const MAX_EXPANDED_BYTES: usize = 20_000;
 
-/// Parameters, ports, rules and error codes.
+/// Renders parameters, ports, rules and error codes. [`table`] explains the marks in the headings.
 pub(super) fn contract(subject: &Subject) -> Markup {
     let block = subject.block;
     let parameters = block.parameters.iter().map(|parameter| {
@@ -53,7 +53,7 @@ pub(super) fn contract(subject: &Subject) -> Markup {
     }
 }
 
-/// Symbol, timing diagram and schematics.
+/// Renders the timing diagram and the schematics.
 pub(super) fn pictures(subject: &Subject) -> Markup {
     let block = subject.block;
     let name = block.name;
@@ -72,7 +72,7 @@ pub(super) fn pictures(subject: &Subject) -> Markup {
             p { "The emitted Verilog of the small modules at " (drawn_at) ", read by Yosys and drawn by netlistsvg." }
         }
         @for (index, schematic) in schematics.iter().enumerate() {
-            details open[index == 0 && schematic.svg.len() < OPEN] {
+            details open[index == 0 && schematic.svg.len() < MAX_EXPANDED_BYTES] {
                 summary { code { (schematic.module) } @if schematic.module == name { " (top module)" } }
                 @let caption = html! { code { (schematic.module) } };
                 (picture(schematic.svg, &format!("schematic of {}", schematic.module), &caption))

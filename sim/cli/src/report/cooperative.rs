@@ -24,12 +24,13 @@ pub(crate) fn cooperative(saved: Option<&SavedResults>) -> Markup {
     }
 }
 
-/// Compiles the publication's example.
+/// Compiles the publication's example; `None` if the compiler rejects it.
 fn example() -> Option<Compiled> {
     let (name, text) = SEED;
     compile(&parse(name, text).ok()?, &[], MAX_INSTANCES, &Options::default()).ok()
 }
 
+/// Renders the pictures of the example.
 fn drawn(compiled: &Compiled) -> Markup {
     let (dependencies, calls) = (&compiled.expanded.dependencies, &compiled.expanded.calls);
     let channels = draw::channels_svg(dependencies, &compiled.reduced, &compiled.channels, calls);
@@ -49,6 +50,7 @@ fn drawn(compiled: &Compiled) -> Markup {
     }
 }
 
+/// Renders the results of a study.
 fn study(saved: &SavedResults) -> Markup {
     let report = &saved.report;
     let rows = [

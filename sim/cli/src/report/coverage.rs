@@ -9,6 +9,7 @@ use warploom_harness::report::BlockReport;
 
 /// Renders the coverage of a block, or the command that measures the coverage if it was not measured.
 pub(super) fn coverage(report: &BlockReport) -> Markup {
+    // Covered items as a share of all items; "none" if there are no items.
     let share = |share: Share| match share.total {
         0 => text("none"),
         all => text(format!(

@@ -76,11 +76,11 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
 #[cfg(feature = "blocks")]
 fn studies() -> Result<Vec<page::Study>> {
     let order = record::read(Path::new(record::ORDERS), "warploom study order")?;
-    let warps = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
+    let cooperative_study = record::read(Path::new(record::COOPERATIVE), "warploom study cooperative")?;
     let study = |anchor, title, section| page::Study { anchor, title, section };
     Ok(vec![
         study("thread-order", "Thread order", orders(order.as_ref())),
-        study("cooperative-warps", "Cooperative warps", cooperative(warps.as_ref())),
+        study("cooperative-warps", "Cooperative warps", cooperative(cooperative_study.as_ref())),
     ])
 }
 
@@ -90,8 +90,8 @@ fn studies() -> Result<Vec<page::Study>> {
     Ok(Vec::new())
 }
 
-/// The directory in which the run with this JSON file took place: that of the file, or the parent of `.warploom`. Paths
-/// in the JSON are relative to it.
+/// The directory in which the run with this JSON file took place. It is the directory of the file; if that is
+/// `.warploom`, it is the parent of `.warploom`. Paths in the JSON are relative to the returned directory.
 fn directory_of_run(file: &Path) -> PathBuf {
     let folder = file.parent().unwrap_or(Path::new(""));
     let record_folder = Path::new(record::RUN).parent().unwrap_or(Path::new(""));

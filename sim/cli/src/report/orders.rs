@@ -29,6 +29,7 @@ pub(super) fn paths() -> Markup {
     }
 }
 
+/// Renders the results of a study.
 fn study(saved: &SavedResults) -> Markup {
     let rows = saved.targets.iter().map(|target| {
         let reached = target

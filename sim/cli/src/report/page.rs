@@ -1,4 +1,4 @@
-//! The page: a summary, one section per block, the tools, and the commands.
+//! The page: a summary, one section per block and per study, the tools, and the commands.
 
 use super::contract::{contract, pictures};
 use super::coverage::coverage;
@@ -27,7 +27,7 @@ pub(super) struct Study {
     pub section: Markup,
 }
 
-/// The whole page.
+/// Renders the whole page.
 pub(super) fn page(
     report: &Report,
     subjects: &[Subject],
@@ -93,11 +93,13 @@ fn readable_time(rfc3339: &str) -> String {
     rfc3339.replace('T', " ").replace('Z', " UTC")
 }
 
+/// Renders the result of a block in words.
 fn outcome(report: &BlockReport) -> Markup {
     let word = if report.passed { "pass" } else { "FAIL" };
     verdict(report.passed, &report.remarks().iter().fold(word.to_string(), |text, remark| format!("{text}; {remark}")))
 }
 
+/// Renders the summary, one row per block.
 fn summary(report: &Report, subjects: &[Subject]) -> Markup {
     let columns = ["block", "result", "parameters", "#runs", "#seeds", "#cycles", "#events", "#build s", "#run s"];
     let rows = subjects.iter().map(|subject| {
@@ -133,6 +135,7 @@ fn settings(subject: &Subject) -> String {
     }
 }
 
+/// Renders the section of a block.
 fn section(subject: &Subject, benches: &[Bench], directories: &Directories) -> Markup {
     html! {
         section id=(subject.anchor) {
@@ -176,6 +179,7 @@ fn cases(subject: &Subject) -> Markup {
             code(name),
             verdict(failed == 0, &if failed == 0 { "pass".to_string() } else { format!("FAIL: {failed}") }),
             text(rule(name)),
+            // A report may summarise further seeds of a case as one run.
             text(runs().map(|run| run.seeds).sum::<u64>()),
             text(thousands(runs().map(|run| run.cycles).sum())),
             text(thousands(runs().map(|run| run.compared).sum())),
@@ -192,13 +196,13 @@ fn cases(subject: &Subject) -> Markup {
     }
 }
 
-/// The last measured figures and their targets.
+/// Renders the last measured figures of the block and their targets.
 fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
     let name = subject.block.name;
-    let mine = benches.iter().find(|bench| bench.block == name);
+    let bench = benches.iter().find(|bench| bench.block == name);
     html! {
         h3 { "Targets" }
-        @match (mine, subject.block.measurements.is_some()) {
+        @match (bench, subject.block.measurements.is_some()) {
             (Some(bench), _) => {
                 @let columns = ["figure", "target", "measured", "reached"];
                 (table("figures against their targets", &columns, bench.figures.iter().map(|figure| vec![
@@ -217,6 +221,7 @@ fn targets(subject: &Subject, benches: &[Bench]) -> Markup {
     }
 }
 
+/// Renders the versions of the tools.
 fn tools(report: &Report) -> Markup {
     let rows = [("warploom", &report.warploom), ("Verilator", &report.verilator), ("C++ compiler", &report.compiler)];
     html! {
@@ -230,6 +235,7 @@ fn tools(report: &Report) -> Markup {
     }
 }
 
+/// Renders the commands that repeat the run and the report.
 fn reproduction(report: &Report) -> Markup {
     html! {
         section id="again" {

@@ -50,7 +50,7 @@ pub(super) fn picture(svg: &str, description: &str, caption: &Markup) -> Markup 
     html! { figure { (scroll(description, &image)) figcaption { (caption) } } }
 }
 
-/// A drawing scrolled to its marked cycle.
+/// A drawing scrolled to its marked cycle, if it has one.
 pub(super) fn marked_picture(svg: &str, description: &str, caption: &Markup) -> Markup {
     let Some(mark) = mark(svg) else { return picture(svg, description, caption) };
     let image = html! { img alt=(description) src={ "data:image/svg+xml;base64," (BASE64_STANDARD.encode(svg)) }; };
@@ -58,7 +58,7 @@ pub(super) fn marked_picture(svg: &str, description: &str, caption: &Markup) -> 
     html! { figure { (scroll_to(description, &marked)) figcaption { (caption) } } }
 }
 
-/// Horizontal centre of the marked cycle in a timing diagram, in pixels.
+/// Horizontal centre of the marked cycle in a timing diagram, in pixels; `None` without a mark.
 fn mark(svg: &str) -> Option<u64> {
     let at = svg.find("class=\"mark\"")?;
     let start = svg[..at].rfind('<')?;
@@ -70,7 +70,7 @@ fn mark(svg: &str) -> Option<u64> {
     number("x")?.checked_add(number("width")? / 2)
 }
 
-/// A marker of the initial scroll position.
+/// A marker of the initial scroll position. `left` is its distance from the left edge as a CSS length.
 pub(super) fn scroll_marker(left: &str) -> Markup {
     html! { span.here style={ "left:" (left) } {} }
 }

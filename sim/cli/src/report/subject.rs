@@ -1,4 +1,4 @@
-//! The blocks of a report.
+//! The blocks of a report, with their results and contracts.
 
 use anyhow::{Context, Result};
 use warploom_contract::Parameters;
@@ -10,23 +10,26 @@ pub(super) struct Subject<'a> {
     pub(super) block: &'static Entry,
     pub(super) parameters: Parameters,
     pub(super) report: &'a BlockReport,
-    /// The section's anchor.
+    /// Anchor of the block's section in the page.
     pub(super) anchor: String,
     /// Anchor of an earlier section on the same block, which has the parts that do not depend on parameters.
     pub(super) shown_before: Option<String>,
 }
 
 /// The blocks of a run with their contracts.
+///
+/// # Errors
+/// The registry has no such block, or the block does not support the parameters.
 pub(super) fn subjects<'a>(registry: &Registry, report: &'a Report) -> Result<Vec<Subject<'a>>> {
     let mut subjects: Vec<Subject> = Vec::new();
-    for (index, of) in report.blocks.iter().enumerate() {
-        let known = registry.block(&of.block).with_context(|| format!("blocks[{index}].block"))?;
-        let settings: Vec<String> = of.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
-        let parameters = known.with_settings(&settings).with_context(|| format!("blocks[{index}].parameters"))?;
-        let before = subjects.iter().filter(|subject| subject.block.name == known.name);
-        let (count, first) = (before.clone().count(), before.map(|subject| subject.anchor.clone()).next());
-        let anchor = if count == 0 { known.name.to_string() } else { format!("{}-{}", known.name, count + 1) };
-        subjects.push(Subject { block: known, parameters, report: of, anchor, shown_before: first });
+    for (index, result) in report.blocks.iter().enumerate() {
+        let block = registry.block(&result.block).with_context(|| format!("blocks[{index}].block"))?;
+        let settings: Vec<String> = result.parameters.iter().map(|(name, value)| format!("{name}={value}")).collect();
+        let parameters = block.with_settings(&settings).with_context(|| format!("blocks[{index}].parameters"))?;
+        let earlier = subjects.iter().filter(|subject| subject.block.name == block.name);
+        let (count, first) = (earlier.clone().count(), earlier.map(|subject| subject.anchor.clone()).next());
+        let anchor = if count == 0 { block.name.to_string() } else { format!("{}-{}", block.name, count + 1) };
+        subjects.push(Subject { block, parameters, report: result, anchor, shown_before: first });
     }
     Ok(subjects)
 }

@@ -42,7 +42,7 @@ struct Row {
     class: &'static str,
     /// Number of waiting loops.
     waits: usize,
-    /// Mean number of inserted instructions per block.
+    /// Mean number of inserted instructions per block; 0 if nothing is inserted.
     added: f64,
     /// Costs of the run with warp_issue, and then of the run without it.
     runs: Vec<Cost>,
@@ -61,12 +61,12 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         false => arguments.kernel.clone(),
     };
     let progress = Progress::with_steps(volume, all.len() as u64, "kernels");
-    let one = |name: &String| {
+    let measured = |name: &String| {
         let row = row(name, arguments.lanes as u32);
         progress.step();
         row
     };
-    let rows: Vec<Row> = all.par_iter().map(one).collect::<Result<_, _>>()?;
+    let rows: Vec<Row> = all.par_iter().map(measured).collect::<Result<_, _>>()?;
     progress.finish();
     if STOP.load(Ordering::Relaxed) {
         return Ok(Done::Interrupted);
@@ -79,6 +79,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(if reached { Done::Success } else { Done::Failure })
 }
 
+/// Analyses a built-in kernel, inserts yields if needed, and runs the result.
 fn row(name: &str, lanes: u32) -> Result<Row> {
     let source = source(name)?;
     let kernel = &source.kernel;
@@ -92,27 +93,31 @@ fn row(name: &str, lanes: u32) -> Result<Row> {
     let finishes = |cost: &Cost| matches!(cost.verdict, Verdict::Finishes);
     // Kernels of other classes are run without a requirement to finish.
     let must_finish = matches!(kernel.class, Class::Lock | Class::Plain);
-    let same = runs.iter().all(|cost| cost.inserted == 0 || cost.blocks == runs[0].blocks);
-    let reached = has_locks == (kernel.class != Class::Plain) && (!must_finish || (same && runs.iter().all(finishes)));
-    let waits = found.iter().filter(|one| one.verdict.waits_for().is_some()).count();
+    // With inserted yields, as many basic blocks must be executed as under warp_issue.
+    let same_blocks = runs.iter().all(|cost| cost.inserted == 0 || cost.blocks == runs[0].blocks);
+    // The analysis must find a waiting loop in every kernel except the plain ones.
+    let reached =
+        has_locks == (kernel.class != Class::Plain) && (!must_finish || (same_blocks && runs.iter().all(finishes)));
+    let waits = found.iter().filter(|analysed| analysed.verdict.waits_for().is_some()).count();
     Ok(Row { kernel: kernel.name.text.clone(), class: kernel.class.name(), waits, added, runs, reached })
 }
 
+/// Prints one row per kernel, with the costs of the run without warp_issue, and the cycles of the run with it.
 fn print(page: &Page, rows: &[Row], lanes: u64) {
     let row = |row: &Row| {
-        let software = &row.runs[1];
-        let per_block = software.inserted as f64 / software.blocks.max(1) as f64;
+        let without_unit = &row.runs[1];
+        let per_block = without_unit.inserted as f64 / without_unit.blocks.max(1) as f64;
         let outcome = if row.reached { "" } else { "MISSED" };
-        let ended = matches!(software.verdict, Verdict::Finishes);
+        let ended = matches!(without_unit.verdict, Verdict::Finishes);
         let cell = |number: u64| if ended { thousands(number) } else { "-".to_string() };
         vec![
             row.kernel.clone(),
             row.class.to_string(),
             row.waits.to_string(),
             format!("{:.1}", row.added),
-            cell(software.blocks),
-            cell(software.own),
-            cell(software.inserted),
+            cell(without_unit.blocks),
+            cell(without_unit.own),
+            cell(without_unit.inserted),
             if ended { format!("{per_block:.1}") } else { "-".to_string() },
             if ended { row.runs[0].cycles.map(thousands).unwrap_or_default() } else { "-".to_string() },
             outcome.to_string(),

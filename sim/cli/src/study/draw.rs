@@ -1,4 +1,4 @@
-//! Charts of the studies.
+//! Charts of the lock study and of the warp study.
 
 use crate::output::Volume;
 use crate::output_files;
@@ -11,27 +11,33 @@ use warploom_simt_model::study::Overhead;
 /// Name of a scheme and accessor of its figures in a comparison.
 type Scheme = (&'static str, fn(&Comparison) -> &Figures);
 
-const SCHEMES: [Scheme; 3] = [("arbiter", |of| &of.arbiter), ("classic", |of| &of.classic), ("queue", |of| &of.queue)];
+/// The compared schemes.
+const SCHEMES: [Scheme; 3] = [
+    ("arbiter", |comparison| &comparison.arbiter),
+    ("classic", |comparison| &comparison.classic),
+    ("queue", |comparison| &comparison.queue),
+];
 
-/// Draws the back-offs, waits and cycles of 32 warps in two classes: three pictures per workload.
+/// Draws the back-offs, waits and cycles of 32 warps in two priority classes: three pictures per workload. Workloads
+/// without such a comparison get none.
 pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) -> Result<()> {
     let mut pictures = Vec::new();
     for workload in Workload::ALL {
-        let own = |comparison: &&Comparison| {
+        let is_drawn = |comparison: &&Comparison| {
             let scenario = &comparison.scenario;
             scenario.workload == workload && scenario.warps == 32 && comparison.priorities == Priorities::Two
         };
-        let own: Vec<&Comparison> = comparisons.iter().filter(own).collect();
-        if own.is_empty() {
+        let drawn: Vec<&Comparison> = comparisons.iter().filter(is_drawn).collect();
+        if drawn.is_empty() {
             continue;
         }
         let name = workload.name();
         let waits = format!("{name}: worst wait of the urgent warps, in cycles, over mutexes");
         let cycles = format!("{name}: cycles in all over mutexes");
         pictures.extend([
-            (format!("backoff-{name}"), back_offs(name, &own)),
-            (format!("wait-{name}"), over_mutexes(&waits, &own, |figures| figures.top().worst)),
-            (format!("cycles-{name}"), over_mutexes(&cycles, &own, |figures| figures.cycles)),
+            (format!("backoff-{name}"), back_offs(name, &drawn)),
+            (format!("wait-{name}"), over_mutexes(&waits, &drawn, |figures| figures.top().worst)),
+            (format!("cycles-{name}"), over_mutexes(&cycles, &drawn, |figures| figures.cycles)),
         ]);
     }
     output_files::write_plots(folder, pictures, volume)
@@ -46,6 +52,7 @@ fn back_offs(workload: &str, comparisons: &[&Comparison]) -> String {
     Chart { title: &title, label: &title, note, axes: Axes::Doublings, lines: lines.collect() }.draw()
 }
 
+/// The classic scheme's cycles over its back-off; the best back-off has a ring at the arbiter's cycles.
 fn sweep(comparison: &Comparison) -> Vec<Point> {
     let point = |tried: &BackOffResult| {
         let ring = (tried.back_off == comparison.back_off).then_some(comparison.arbiter.cycles);
@@ -57,24 +64,30 @@ fn sweep(comparison: &Comparison) -> Vec<Point> {
 /// Chart of a figure over the number of mutexes, with one line per scheme.
 fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -> u64) -> String {
     let points = |figures: fn(&Comparison) -> &Figures| {
-        let point = |of: &&Comparison| Point { x: of.scenario.locks as u64, y: figure(figures(of)), ring: None };
+        let point = |comparison: &&Comparison| Point {
+            x: comparison.scenario.locks as u64,
+            y: figure(figures(comparison)),
+            ring: None,
+        };
         comparisons.iter().map(point).collect()
     };
     let lines = SCHEMES.iter().map(|(name, figures)| Line { name, points: points(*figures) }).collect();
     Chart { title, label: title, note: "32 warps, one in eight urgent", axes: Axes::Doublings, lines }.draw()
 }
 
-/// Draws the worst and the mean overhead of `warp_issue` over the lanes, in hundredths of the mask stack's blocks: with
-/// the settings of the study (`usual`), and with the proposed option (`offered`).
+/// Draws the worst and the mean overhead of `warp_issue` over the lanes, in hundredths of the mask stack's blocks.
+/// `usual` has the overheads with the settings of the study, and `offered` those with the proposed option.
 pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead], volume: Volume) -> Result<()> {
-    let with_target = |of: &[Overhead]| of.iter().filter(|one| one.has_target).cloned().collect::<Vec<_>>();
+    let with_target =
+        |overheads: &[Overhead]| overheads.iter().filter(|overhead| overhead.has_target).cloned().collect::<Vec<_>>();
     let (usual, offered) = (with_target(usual), with_target(offered));
-    let mut lanes: Vec<u32> = usual.iter().map(|one| one.lanes).collect();
+    let mut lanes: Vec<u32> = usual.iter().map(|overhead| overhead.lanes).collect();
     lanes.sort_unstable();
     lanes.dedup();
-    let at = |of: &[Overhead], figure: fn(&[f64]) -> f64| -> Vec<Point> {
+    let points = |overheads: &[Overhead], figure: fn(&[f64]) -> f64| -> Vec<Point> {
         let point = |&lanes: &u32| {
-            let ratios: Vec<f64> = of.iter().filter(|one| one.lanes == lanes).map(|one| one.ratio).collect();
+            let ratios: Vec<f64> =
+                overheads.iter().filter(|overhead| overhead.lanes == lanes).map(|overhead| overhead.ratio).collect();
             Point { x: u64::from(lanes), y: (figure(&ratios) * 100.0).round() as u64, ring: None }
         };
         lanes.iter().map(point).collect()
@@ -83,10 +96,10 @@ pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead],
     let mean: fn(&[f64]) -> f64 = |ratios| ratios.iter().sum::<f64>() / ratios.len().max(1) as f64;
     let title = "Blocks on kernels without locks, in hundredths of the mask stack's, over lanes";
     let lines = vec![
-        Line { name: "worst", points: at(&usual, worst) },
-        Line { name: "mean", points: at(&usual, mean) },
-        Line { name: "option, w.", points: at(&offered, worst) },
-        Line { name: "option, m.", points: at(&offered, mean) },
+        Line { name: "worst", points: points(&usual, worst) },
+        Line { name: "mean", points: points(&usual, mean) },
+        Line { name: "option, w.", points: points(&offered, worst) },
+        Line { name: "option, m.", points: points(&offered, mean) },
     ];
     let note = "warp_issue as specified, and with the proposed option; loops with one latch";
     let picture = Chart { title, label: title, note, axes: Axes::Doublings, lines }.draw();

@@ -86,34 +86,40 @@ pub struct Arguments {
     pub plots: Option<PathBuf>,
 }
 
-/// Parses one of the names of a list.
+/// Parses the name of one of the values `all`; `name` returns the name of a value.
 fn named<T: Copy>(all: &[T], name: fn(T) -> &'static str, text: &str) -> Result<T> {
-    let found = all.iter().copied().find(|&one| name(one) == text);
-    found
-        .with_context(|| format!("expected one of {}", all.iter().map(|&one| name(one)).collect::<Vec<_>>().join(", ")))
+    let found = all.iter().copied().find(|&value| name(value) == text);
+    found.with_context(|| {
+        format!("expected one of {}", all.iter().map(|&value| name(value)).collect::<Vec<_>>().join(", "))
+    })
 }
 
+/// Parses a workload.
 fn workload(text: &str) -> Result<Workload> {
     named(&Workload::ALL, Workload::name, text)
 }
 
+/// Parses a distribution of priorities.
 fn priorities(text: &str) -> Result<Priorities> {
     named(&Priorities::ALL, Priorities::name, text)
 }
 
+/// Parses an issue policy.
 fn issue(text: &str) -> Result<Issue> {
     named(&Issue::ALL, Issue::name, text)
 }
 
 impl Arguments {
+    /// All combinations of the chosen workloads, numbers of warps and numbers of mutexes.
     fn scenarios(&self) -> Vec<Scenario> {
-        let or = |named: &[u64], usual: &[u64], all: &[u64]| {
-            let chosen = [named, if self.all { all } else { usual }].into_iter().find(|values| !values.is_empty());
+        // The values of an option, or else those of --all or the defaults.
+        let values = |given: &[u64], default: &[u64], all: &[u64]| {
+            let chosen = [given, if self.all { all } else { default }].into_iter().find(|values| !values.is_empty());
             unique(chosen.unwrap_or_default())
         };
         let workloads = if self.workload.is_empty() { Workload::ALL.to_vec() } else { unique(&self.workload) };
-        let warps = or(&self.warps, &[32], &[8, 16, 32, 64]);
-        let mutexes = or(&self.mutexes, &[1, 2, 4], &[1, 2, 4, 8, 16]);
+        let warps = values(&self.warps, &[32], &[8, 16, 32, 64]);
+        let mutexes = values(&self.mutexes, &[1, 2, 4], &[1, 2, 4, 8, 16]);
         let mut scenarios = Vec::new();
         for workload in workloads {
             for &warps in &warps {
@@ -127,6 +133,7 @@ impl Arguments {
         scenarios
     }
 
+    /// The values of `--priorities`, or else those of `--all` or the defaults.
     fn chosen_priorities(&self) -> Vec<Priorities> {
         match (self.priorities.is_empty(), self.all) {
             (false, _) => unique(&self.priorities),
@@ -135,6 +142,7 @@ impl Arguments {
         }
     }
 
+    /// The settings of all comparisons.
     fn common(&self) -> Common {
         Common {
             sections: self.sections as usize,
@@ -205,8 +213,9 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         draw::draw(folder, &comparisons, volume)?;
     }
-    let is_reached =
-        |of: &Comparison| of.reached != Some(false) && of.nanoseconds.is_none_or(|waits| waits.reached != Some(false));
+    let is_reached = |comparison: &Comparison| {
+        comparison.reached != Some(false) && comparison.nanoseconds.is_none_or(|waits| waits.reached != Some(false))
+    };
     let reached = comparisons.iter().all(is_reached);
     let same = checked.is_none_or(|checked| checked.differences.is_empty());
     Ok(if reached && same { Done::Success } else { Done::Failure })

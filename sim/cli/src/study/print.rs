@@ -21,6 +21,7 @@ struct Report<'a> {
     rtl: Option<&'a Checked>,
 }
 
+/// Values of the targets.
 #[derive(Serialize)]
 struct Targets {
     /// Minimum ratio of the worst waits of the highest priority class: the classic scheme's wait divided by the
@@ -28,8 +29,8 @@ struct Targets {
     times: f64,
     /// Maximum ratio of the arbiter's cycles to those of the classic scheme.
     of_classic: f64,
-    /// Minimum ratio of these waits in nanoseconds: the wait of the one-cycle arbiter (an earlier version) divided by
-    /// the arbiter's.
+    /// Minimum ratio of the worst waits of this class in nanoseconds: the wait of the one-cycle arbiter (an earlier
+    /// version) divided by the arbiter's.
     shorter: f64,
 }
 
@@ -85,7 +86,7 @@ pub(super) fn tables(page: &Page, common: &Common, comparisons: &[Comparison], r
     ));
 }
 
-/// Prints the worst waits in nanoseconds.
+/// Prints the worst waits in nanoseconds, and whether they reach their target. Prints nothing without such waits.
 fn nanoseconds(page: &Page, comparisons: &[Comparison]) {
     let ns = |ns: f64| thousands(ns.round() as u64);
     let row = |comparison: &Comparison| {
@@ -124,7 +125,7 @@ fn name(comparison: &Comparison) -> Vec<String> {
     vec![scenario.workload.name().into(), warps, locks, comparison.priorities.name().into()]
 }
 
-/// One row per scheme.
+/// Formats a comparison as one table row per scheme.
 fn rows(comparison: &Comparison) -> Vec<Vec<String>> {
     let classic = format!("classic, {}", comparison.back_off);
     let schemes = [("arbiter", &comparison.arbiter), (&classic, &comparison.classic), ("queue", &comparison.queue)];
@@ -140,11 +141,12 @@ fn rows(comparison: &Comparison) -> Vec<Vec<String>> {
     schemes.map(row).to_vec()
 }
 
+/// Median and worst wait in cycles; empty cells without waits.
 fn waits(waits: Option<Waits>) -> [String; 2] {
     waits.map_or_else(Default::default, |waits| [waits.median, waits.worst].map(thousands))
 }
 
-/// Row of the targets of a comparison.
+/// Formats a comparison with its targets as a table row.
 fn target(comparison: &Comparison, reached: bool) -> Vec<String> {
     let mut row = name(comparison);
     row.extend([comparison.arbiter.top().worst, comparison.classic.top().worst].map(thousands));

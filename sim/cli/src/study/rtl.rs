@@ -39,15 +39,15 @@ impl Libraries {
     /// # Errors
     /// Returns an error if parameters are not supported, or a tool is missing or fails.
     pub(super) fn build(scenarios: &[Scenario], priorities: &[Priorities], verilator: Option<&Path>) -> Result<Self> {
-        let mut sizes: Vec<Parameters> = Vec::new();
+        let mut parameter_sets: Vec<Parameters> = Vec::new();
         for scenario in scenarios {
             for parameters in priorities.iter().map(|&priorities| scenario.parameters(priorities)) {
-                if !sizes.contains(&parameters) {
-                    sizes.push(parameters);
+                if !parameter_sets.contains(&parameters) {
+                    parameter_sets.push(parameters);
                 }
             }
         }
-        for parameters in &sizes {
+        for parameters in &parameter_sets {
             BLOCK.with_settings(&parameters.settings(BLOCK.parameters)).context("--rtl")?;
         }
         let builder = Builder::new(Toolchain::find(verilator)?, Cache::of_user());
@@ -55,7 +55,7 @@ impl Libraries {
             let built = lockstep::library(&builder, BLOCK, &parameters, "warploom study")?;
             Ok((parameters, built))
         };
-        Ok(Self(sizes.into_iter().map(library).collect::<Result<_, _>>()?))
+        Ok(Self(parameter_sets.into_iter().map(library).collect::<Result<_, _>>()?))
     }
 
     /// Runs the Verilog with the recorded inputs of each comparison, and judges it by stream oracle and properties.
@@ -72,12 +72,14 @@ impl Libraries {
         })
     }
 
-    /// Returns the number of compared cycles and the first difference.
+    /// Runs the Verilog with the recorded inputs of a comparison. Returns the number of compared cycles and the first
+    /// difference.
     fn run(&self, comparison: &Comparison, common: Common) -> Result<(u64, Option<String>)> {
         let Comparison { scenario, priorities, .. } = comparison;
-        let wanted = scenario.parameters(*priorities);
-        let missing = || anyhow!("{}: no simulator for {wanted}", BLOCK.name);
-        let (parameters, library) = self.0.iter().find(|(parameters, _)| *parameters == wanted).ok_or_else(missing)?;
+        let required = scenario.parameters(*priorities);
+        let missing = || anyhow!("{}: no simulator for {required}", BLOCK.name);
+        let (parameters, library) =
+            self.0.iter().find(|(parameters, _)| *parameters == required).ok_or_else(missing)?;
         let recorded = Case::new(*scenario, common).recorded(*priorities);
         let mut stimulus = stimulus::lock_arbiter::recorded(parameters, &recorded);
         let outcome = lockstep::run_against_oracles(BLOCK, parameters, library, stimulus.as_mut(), common.seed)?;

@@ -70,6 +70,7 @@ struct Report<'a> {
 pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     check_failures(&arguments.failures)?;
     handle_interrupts();
+    // The total is an estimate: the shard of a kernel depends on a hash of its number.
     let progress = Progress::with_steps(volume, arguments.kernels / arguments.shard.count, "kernels");
     let mut numbers = (0..arguments.kernels).filter(|number| arguments.shard.selects(&number.to_string()));
     let mut tally = Tally::default();
@@ -78,15 +79,15 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         if chunk.is_empty() {
             break;
         }
-        let tried = chunk.into_par_iter().filter(|_| !STOP.load(Ordering::Relaxed));
-        let of = |number| {
+        let kernels = chunk.into_par_iter().filter(|_| !STOP.load(Ordering::Relaxed));
+        let try_kernel = |number| {
             let tally = Tally::from_seed(arguments.seed, number, Rules::default());
             progress.step();
             tally
         };
-        let chunk = tried.map(of).reduce(Tally::default, Tally::merged);
-        write_counterexamples(arguments, &chunk)?;
-        tally = tally.merged(chunk);
+        let results = kernels.map(try_kernel).reduce(Tally::default, Tally::merged);
+        write_counterexamples(arguments, &results)?;
+        tally = tally.merged(results);
         progress.set_step(format!("{} classified as free, {} wrong", thousands(tally.free), tally.wrong.len()));
     }
     progress.finish();
@@ -118,6 +119,7 @@ fn write_counterexamples(arguments: &Arguments, tally: &Tally) -> Result<()> {
     Ok(())
 }
 
+/// Prints the counts, then the kernels that refute the analysis.
 fn print(page: &Page, arguments: &Arguments, tally: &Tally) {
     let rows = [
         ("kernels", tally.kernels),

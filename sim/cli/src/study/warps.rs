@@ -73,7 +73,7 @@ pub(super) struct Report {
     pub lanes: Vec<u32>,
     /// Results of every run.
     pub rows: Vec<Row>,
-    /// Ratios of blocks to those of the mask stack, on kernels without locks.
+    /// Ratios of executed blocks to those of the mask stack, on kernels without locks.
     pub overheads: Vec<Overhead>,
     /// The same ratios with the proposed option.
     pub offered: Vec<Overhead>,
@@ -85,14 +85,14 @@ pub(super) struct Report {
     pub reached: bool,
 }
 
-/// Settings of the sweep.
+/// Settings of the sweep: the defaults first, then one or two settings changed.
 fn settings() -> Vec<Options> {
     let usual = Options::default();
     let stays = [2, 4, 8].map(|stay| Options { stay, ..usual });
     let lowest = [1, 2, 4, 6, 8, 10, 12, 16, 24, 32].map(|lowest| Options { lowest, ..usual });
-    let both = [8, 12].map(|lowest| Options { stay: 4, lowest, ..usual });
+    let with_stay = [8, 12].map(|lowest| Options { stay: 4, lowest, ..usual });
     let manage = [1, 2, 4, 6, 8, 10, 12, 16, 24, 32].map(|manage| Options { manage, ..usual });
-    [&[usual][..], &stays, &lowest, &both, &manage].concat()
+    [&[usual][..], &stays, &lowest, &with_stay, &manage].concat()
 }
 
 /// Runs the study.
@@ -134,6 +134,7 @@ fn study(arguments: &Arguments, sources: &[Source], policies: &[Kind], volume: V
     let sweep = if arguments.sweep { settings() } else { Vec::new() };
     let has_default_rows = policies.contains(&Kind::WarpIssue) && options == Options::default();
     let runs_option = policies.contains(&Kind::WarpIssue) || arguments.sweep;
+    // Number of runs per kernel and number of lanes: one per call of `run_policies` below.
     let rounds = 1 + usize::from(runs_option) + usize::from(runs_option && !has_default_rows) + sweep.len();
     let progress = Progress::with_steps(volume, (sources.len() * lanes.len() * rounds) as u64, "runs");
     let runs = Runs {
@@ -174,23 +175,23 @@ struct Runs<'a> {
 impl Runs<'_> {
     /// Runs all kernels under these policies; returns `None` if interrupted.
     fn run_policies(&self, policies: &[Kind], options: Options) -> Result<Option<Vec<Row>>> {
-        let one = |&(source, lanes): &(&Source, u32)| {
+        let run = |&(source, lanes): &(&Source, u32)| {
             if STOP.load(Ordering::Relaxed) {
                 return None;
             }
-            let done = rows(source, lanes, policies, options, kernel::limits(self.blocks));
+            let result = rows(source, lanes, policies, options, kernel::limits(self.blocks));
             self.progress.step();
-            Some(done)
+            Some(result)
         };
-        let done: Option<Vec<Result<Vec<Row>, Diagnostics>>> = self.kernels.par_iter().map(one).collect();
+        let results: Option<Vec<Result<Vec<Row>, Diagnostics>>> = self.kernels.par_iter().map(run).collect();
         // After an interrupt, runs may be incomplete.
-        let Some(done) = done.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
-        let done: Result<Vec<Vec<Row>>, Diagnostics> = done.into_iter().collect();
-        Ok(Some(done?.concat()))
+        let Some(results) = results.filter(|_| !STOP.load(Ordering::Relaxed)) else { return Ok(None) };
+        let rows: Result<Vec<Vec<Row>>, Diagnostics> = results.into_iter().collect();
+        Ok(Some(rows?.concat()))
     }
 }
 
-/// Formats outcomes over lanes, e.g. `hangs`, or `finishes at 4; hangs at 8, 16`.
+/// Formats the outcomes of a kernel's runs over lanes, e.g. `hangs`, or `finishes at 4; hangs at 8, 16`.
 fn outcomes(rows: &[&Row]) -> String {
     let mut names: Vec<&str> = rows.iter().map(|row| row.verdict.name()).collect();
     names.dedup();
@@ -209,6 +210,7 @@ fn outcomes(rows: &[&Row]) -> String {
     names.iter().map(|name| format!("{name} at {}", lanes(name))).collect::<Vec<_>>().join("; ")
 }
 
+/// Prints all results; `chains` is whether the chains of waiting threads are printed.
 fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
     print_outcomes(page, report, policies);
     print_figures(page, report, policies);
@@ -220,7 +222,7 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
             "\nSettings of warp_issue: overheads of kernels whose loops have one latch, of all kernels, \
              in cycles, and blocks of lock kernels\n",
         );
-        page.table(tables::SWEEP, report.sweep.iter().map(trial));
+        page.table(tables::SWEEP, report.sweep.iter().map(trial_row));
     }
     for row in report.rows.iter().filter(|_| chains) {
         if let Verdict::Hangs { hang } = &row.verdict {
@@ -232,7 +234,7 @@ fn print(page: &Page, report: &Report, policies: &[Kind], chains: bool) {
             Verdict::Differs { violation } => violation.clone(),
             Verdict::Broken { why } => why.clone(),
             Verdict::Hangs { hang } => hang.text(),
-            Verdict::GivenUp => kernel::MORE_BLOCKS.to_string(),
+            Verdict::GivenUp => kernel::BLOCK_LIMIT_REACHED.to_string(),
             _ => String::new(),
         };
         page.remark(&format!("\nMISSED: {} under {} {}\n{why}", title(row), row.policy, row.verdict.name()));
@@ -289,15 +291,18 @@ fn print_figures(page: &Page, report: &Report, policies: &[Kind]) {
     page.table(&tables::with_each(&[name("kernel").required()], table::Kind::Number, names), rows);
 }
 
-fn worst_overhead(of: &Option<(f64, String, u32)>) -> String {
-    of.as_ref().map_or("-".into(), |(ratio, kernel, lanes)| format!("{ratio:.2} {kernel} {lanes}"))
+/// Formats the highest ratio, its kernel and its number of lanes.
+fn worst_overhead(worst: &Option<(f64, String, u32)>) -> String {
+    worst.as_ref().map_or("-".into(), |(ratio, kernel, lanes)| format!("{ratio:.2} {kernel} {lanes}"))
 }
 
-fn mean(of: Option<f64>) -> String {
-    of.map_or("-".into(), |mean| format!("{mean:.2}"))
+/// Formats a mean ratio, if there is one.
+fn mean(ratio: Option<f64>) -> String {
+    ratio.map_or("-".into(), |ratio| format!("{ratio:.2}"))
 }
 
-fn trial(trial: &Trial) -> Vec<String> {
+/// Formats the summary of a setting as a table row.
+fn trial_row(trial: &Trial) -> Vec<String> {
     let Options { stay, lowest, manage } = trial.options;
     vec![
         stay.to_string(),
@@ -313,6 +318,7 @@ fn trial(trial: &Trial) -> Vec<String> {
     ]
 }
 
+/// Result of the target in a word; `missed` is the word for a missed target.
 fn judgement(trial: &Trial, missed: &'static str) -> &'static str {
     match trial.reached() {
         Some(true) => "pass",
@@ -328,14 +334,14 @@ fn print_overheads(page: &Page, report: &Report) {
         "\nBlocks relative to the mask stack, as specified and with the proposed option (stay {stay}, lowest \
              {lowest}, manage {manage})\n"
     ));
-    let mut kernels: Vec<&str> = report.overheads.iter().map(|one| one.kernel.as_str()).collect();
+    let mut kernels: Vec<&str> = report.overheads.iter().map(|overhead| overhead.kernel.as_str()).collect();
     kernels.dedup();
     let lanes = report.lanes.iter().map(|&lanes| counted(lanes.into(), "lane"));
     let columns = tables::with_each(&[name("kernel").required()], table::Kind::Number, lanes);
     let row = |kernel: &&str| {
-        let ratio = |of: &[Overhead], lanes: u32| {
-            let found = of.iter().find(|one| one.kernel == **kernel && one.lanes == lanes);
-            found.map_or("-".into(), |one| format!("{:.2}", one.ratio))
+        let ratio = |overheads: &[Overhead], lanes: u32| {
+            let found = overheads.iter().find(|overhead| overhead.kernel == **kernel && overhead.lanes == lanes);
+            found.map_or("-".into(), |overhead| format!("{:.2}", overhead.ratio))
         };
         let cell = |&lanes: &u32| format!("{} {}", ratio(&report.overheads, lanes), ratio(&report.offered, lanes));
         std::iter::once(kernel.to_string()).chain(report.lanes.iter().map(cell)).collect()

@@ -10,7 +10,7 @@ use crate::output::{self, Volume};
 use crate::output_files::{self, check_file};
 use crate::progress::Progress;
 use crate::record;
-use crate::select::Selection;
+use crate::select::{prepare, Selection};
 use anyhow::{anyhow, bail, Context, Result};
 use clap::Args;
 use print::Baseline;
@@ -20,6 +20,7 @@ use std::collections::HashSet;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::Ordering;
 use warploom_contract::{Block, Parameters};
+use warploom_emit::Style;
 use warploom_harness::bench::Latency;
 use warploom_harness::cache::Cache;
 use warploom_harness::registry::{Entry, Registry};
@@ -96,12 +97,13 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Directory of reference Verilog.
+    /// Directory of reference Verilog, under the current or the former name of the option.
     fn references(&self) -> Option<&Path> {
         self.references.as_deref().or(self.yardsticks.as_deref())
     }
 }
 
+/// Parses the name of a target.
 fn target(name: &str) -> Result<&'static Target> {
     let known = || TARGETS.iter().map(|target| target.name).collect::<Vec<_>>().join(", ");
     Target::find(name).with_context(|| format!("expected one of {}", known()))
@@ -113,12 +115,12 @@ fn target(name: &str) -> Result<&'static Target> {
 /// A block, parameter or target is unknown, a tool is missing or fails, or a file cannot be read or written.
 pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result<Done> {
     let blocks = arguments.selection.blocks(registry)?;
-    let over = parse_sweeps(&arguments.over, &arguments.selection)?;
-    let subjects = select_subjects(registry, &arguments.selection, &over)?;
+    let sweeps = parse_sweeps(&arguments.over, &arguments.selection)?;
+    let subjects = select_subjects(registry, &arguments.selection, &sweeps)?;
     let baseline = arguments.baseline.as_deref().map(read_report).transpose()?;
     // Checked before the measurement, which may take hours.
     if let Some(path) = &arguments.save {
-        writable(path)?;
+        check_save_path(path)?;
     }
     if arguments.yardsticks.is_some() {
         output::message("note: --yardsticks is deprecated; use --references");
@@ -137,10 +139,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         },
     };
     let is_selected = |row: &Row| {
-        let is = |(block, parameters): &(&Entry, Parameters)| {
-            block.name == row.block && (over.is_empty() || non_default_parameters(block, parameters) == row.parameters)
+        let matches = |(block, values): &(&Entry, Parameters)| {
+            block.name == row.block && (sweeps.is_empty() || non_default_parameters(block, values) == row.parameters)
         };
-        subjects.iter().any(is)
+        subjects.iter().any(matches)
     };
     report.rows.retain(is_selected);
     if let (Some(file), true) = (&arguments.from, report.rows.is_empty()) {
@@ -155,10 +157,10 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         }
     }
     let reached = figures.iter().all(|figure| figure.reached) && report.rows.iter().all(print::reaches_target);
-    let since =
-        baseline.as_ref().map(|baseline| Baseline { baseline, gone: missing_rows(baseline, &report, arguments) });
-    print::show(arguments.format, &report, since.as_ref(), figures, |name| latencies(registry, name));
-    for block in blocks.iter().filter(|block| !report.compares(block.name)) {
+    let baseline =
+        baseline.as_ref().map(|earlier| Baseline { report: earlier, gone: missing_rows(earlier, &report, arguments) });
+    print::show(arguments.format, &report, baseline.as_ref(), figures, |name| latencies(registry, name));
+    for block in blocks.iter().filter(|block| !report.has_reference(block.name)) {
         let place = arguments.references().map_or(String::new(), |folder| format!(" in {}", folder.display()));
         output::message(&format!("note: no reference RTL for {}{place}", block.name));
     }
@@ -167,7 +169,7 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         wave::write_whole(path, &(text + "\n"))?;
     }
     if let Some(folder) = &arguments.plots {
-        draw(folder, &report, &blocks, over.first().map(|first| first.0.as_str()), volume)?;
+        draw(folder, &report, &blocks, sweeps.first().map(|(name, _)| name.as_str()), volume)?;
     }
     Ok(if reached { Done::Success } else { Done::Failure })
 }
@@ -200,8 +202,8 @@ fn missing_rows<'a>(baseline: &'a Report, report: &'a Report, arguments: &Argume
     baseline.missing_in(report).filter(is_selected).collect()
 }
 
-/// Checks that a file can be written, without writing it.
-fn writable(path: &Path) -> Result<()> {
+/// Checks that the file of --save can be written, without writing it.
+fn check_save_path(path: &Path) -> Result<()> {
     let folder = wave::parent_dir(path);
     if !folder.is_dir() {
         bail!("--save: directory {} not found", folder.display());
@@ -213,29 +215,32 @@ fn writable(path: &Path) -> Result<()> {
 type Sweep = (String, Vec<String>);
 
 /// Parses the values of --over.
+///
+/// # Errors
+/// A value is missing, or a parameter has values already, from --over or --set.
 fn parse_sweeps(texts: &[String], selection: &Selection) -> Result<Vec<Sweep>> {
-    let mut over: Vec<Sweep> = Vec::new();
+    let mut sweeps: Vec<Sweep> = Vec::new();
     for text in texts {
         let reject = |why: &str| Err(anyhow!("--over {text}: {why}"));
         let values = text.split_once('=').map_or("", |(_, values)| values);
         let mut values: Vec<String> = values.split(',').map(|value| value.trim().to_string()).collect();
-        let name = self::name(text);
+        let name = parameter_name(text);
         if name.is_empty() || values.iter().any(String::is_empty) {
             return reject("expected NAME=VALUE,..., e.g. WARPS=8,16,32,64");
         }
-        if over.iter().any(|(known, _)| *known == name) || selection.settings.iter().any(|set| self::name(set) == name)
-        {
+        let is_set = selection.settings.iter().any(|set| parameter_name(set) == name);
+        if is_set || sweeps.iter().any(|(known, _)| *known == name) {
             return reject(&format!("duplicate values of {name}"));
         }
         let mut seen = HashSet::new();
         values.retain(|value| seen.insert(value.clone()));
-        over.push((name, values));
+        sweeps.push((name, values));
     }
-    Ok(over)
+    Ok(sweeps)
 }
 
 /// The parameter name of NAME=VALUE, in upper case.
-fn name(setting: &str) -> String {
+fn parameter_name(setting: &str) -> String {
     setting.split('=').next().unwrap_or_default().trim().to_ascii_uppercase()
 }
 
@@ -244,14 +249,14 @@ fn name(setting: &str) -> String {
 fn select_subjects(
     registry: &Registry,
     selection: &Selection,
-    over: &[Sweep],
+    sweeps: &[Sweep],
 ) -> Result<Vec<(&'static Entry, Parameters)>> {
-    if selection.settings.is_empty() && over.is_empty() {
+    if selection.settings.is_empty() && sweeps.is_empty() {
         let samples = |block: &'static Entry| block.samples().into_iter().map(move |parameters| (block, parameters));
         return Ok(selection.blocks(registry)?.into_iter().flat_map(samples).collect());
     }
     let mut selections = vec![selection.clone()];
-    for (name, values) in over {
+    for (name, values) in sweeps {
         let with = |selection: &Selection, value: &str| {
             let mut selection = selection.clone();
             selection.settings.push(format!("{name}={value}"));
@@ -277,6 +282,7 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
         subjects.iter().flat_map(|subject| targets.iter().map(move |target| (subject, *target))).collect();
     let progress = Progress::with_steps(volume, jobs.len() as u64, "designs");
     handle_interrupts();
+    prepare(subjects, &Style::verilog("wl_"), volume)?;
     let row = |((block, parameters), target): &(&(&'static Entry, Parameters), &'static Target)| {
         if STOP.load(Ordering::Relaxed) {
             bail!("stopped");
@@ -294,11 +300,12 @@ fn measure(arguments: &Arguments, subjects: &[(&'static Entry, Parameters)], vol
     Ok(Report { yosys, rows: rows? })
 }
 
-/// Latencies that the contract of a block guarantees.
+/// Latencies that the contract of the block `name` guarantees; none for an unknown block.
 fn latencies(registry: &Registry, name: &str) -> &'static [Latency] {
     registry.find(name).and_then(|block| block.measurements).map_or(&[], |measurements| measurements.latencies)
 }
 
+/// Synthesises a block and its reference for a target, then places and routes both if requested.
 fn row(block: &'static Entry, parameters: &Parameters, target: &'static Target, arguments: &Arguments) -> Result<Row> {
     let defaults = block.defaults();
     let has_settings = !arguments.selection.settings.is_empty() || !arguments.over.is_empty();
@@ -339,7 +346,7 @@ fn draw(folder: &Path, report: &Report, blocks: &[&'static Entry], over: Option<
         }
         let path = folder.join(format!("{}.svg", block.name));
         let picture = match over.and_then(|name| Some((name, block.defaults().find(name)?))) {
-            Some((name, usual)) => synth::plot_over(block.name, &rows, name, usual),
+            Some((name, default)) => synth::plot_over(block.name, &rows, name, default),
             None => synth::plot(block.name, &rows),
         };
         output_files::write_into_folder(&path, &picture, volume)?;

@@ -26,12 +26,15 @@ pub enum Format {
 /// Target: maximum number of LUTs relative to the reference.
 const MAX_LUT_RATIO: f64 = 1.05;
 /// Maximum number of signals of a critical path that tables show in full; JSON has all.
-const SIGNALS: usize = 3;
+const MAX_SIGNALS: usize = 3;
 
-/// The baseline.
+/// Number of cells at the start of a table row that identify it: block, parameters and target.
+const KEY_CELLS: usize = 3;
+
+/// The results of --baseline.
 pub(super) struct Baseline<'a> {
     /// An earlier report.
-    pub(super) baseline: &'a Report,
+    pub(super) report: &'a Report,
     /// Rows of the earlier report that are missing in the new results.
     pub(super) gone: Vec<&'a Row>,
 }
@@ -47,6 +50,7 @@ struct JsonReport<'a> {
     figures: &'a [Figure],
 }
 
+/// A row in the JSON output.
 #[derive(Serialize)]
 struct JsonRow<'a> {
     #[serde(flatten)]
@@ -61,6 +65,7 @@ struct JsonRow<'a> {
     latencies: Vec<JsonLatency>,
 }
 
+/// A latency in the JSON output.
 #[derive(Serialize)]
 struct JsonLatency {
     name: &'static str,
@@ -74,21 +79,21 @@ fn nanoseconds(cycles: u64, clock: f64) -> f64 {
     cycles as f64 * 1000.0 / clock
 }
 
-/// Whether a row reaches its target.
+/// Whether a row reaches its target; true for a row without a reference.
 pub(super) fn reaches_target(row: &Row) -> bool {
-    row.lut_ratio().is_none_or(|part| part <= MAX_LUT_RATIO)
+    row.lut_ratio().is_none_or(|ratio| ratio <= MAX_LUT_RATIO)
 }
 
 /// Prints the results. `latencies` returns the latencies of a block's contract.
 pub(super) fn show(
     format: Format,
     report: &Report,
-    since: Option<&Baseline>,
+    baseline: Option<&Baseline>,
     figures: Vec<Figure>,
     latencies: impl Fn(&str) -> &'static [Latency],
 ) {
-    let change = |row: &Row| since.and_then(|since| since.baseline.change(row));
-    let gone = since.map_or(&[][..], |since| &since.gone);
+    let change = |row: &Row| baseline.and_then(|baseline| baseline.report.change(row));
+    let gone = baseline.map_or(&[][..], |baseline| &baseline.gone);
     if format == Format::Json {
         let mut rows = Vec::new();
         for row in &report.rows {
@@ -103,10 +108,10 @@ pub(super) fn show(
         return output::json(&JsonReport { yosys: &report.yosys, rows, gone, figures: &figures });
     }
     let page = Page::new(if format == Format::Csv { output::Format::Csv } else { output::Format::Table });
-    let columns = if since.is_some() { tables::SYNTHESISED_SINCE } else { tables::SYNTHESISED };
+    let columns = if baseline.is_some() { tables::SYNTHESISED_SINCE } else { tables::SYNTHESISED };
     let rows = report.rows.iter().map(|row| {
         let mut cells = cells(row);
-        cells.extend(since.map(|_| change(row).map_or("new".into(), |change| changed(row, &change))));
+        cells.extend(baseline.map(|_| change(row).map_or("new".into(), |change| change_text(row, &change))));
         cells
     });
     let rows = rows.chain(gone.iter().map(|row| without_numbers(row, columns.len())));
@@ -135,6 +140,7 @@ pub(super) fn show(
     }
 }
 
+/// The latencies with their nanoseconds at the clock frequency of `row`.
 fn json_latencies(row: &Row, latencies: &[Latency]) -> Vec<JsonLatency> {
     let latency = |Latency { name, cycles }: &Latency| {
         let ns = row.clock.map(|clock| nanoseconds(*cycles, clock));
@@ -147,7 +153,7 @@ fn json_latencies(row: &Row, latencies: &[Latency]) -> Vec<JsonLatency> {
 fn latency_rows(row: &Row, latencies: &[Latency]) -> Vec<Vec<String>> {
     let Some(clock) = row.clock else { return Vec::new() };
     let latency = |Latency { name, cycles }: &Latency| {
-        let mut latency = cells(row)[..3].to_vec();
+        let mut latency = cells(row)[..KEY_CELLS].to_vec();
         let ns = format!("{:.1}", nanoseconds(*cycles, clock));
         latency.extend([format!("{clock:.1}"), (*name).into(), cycles.to_string(), ns]);
         latency
@@ -160,7 +166,7 @@ fn cells(row: &Row) -> Vec<String> {
     let clock = |clock: Option<f64>| clock.map_or(String::new(), |clock| format!("{clock:.1}"));
     let path = match row.critical_path.as_slice() {
         [] => String::new(),
-        [first, middle @ .., last] if middle.len() + 2 > SIGNALS => format!("{first} ... {last}"),
+        [first, middle @ .., last] if middle.len() + 2 > MAX_SIGNALS => format!("{first} ... {last}"),
         signals => signals.join(" "),
     };
     let area = &row.area;
@@ -171,7 +177,7 @@ fn cells(row: &Row) -> Vec<String> {
         if row.parameters.is_empty() { "default".into() } else { row.parameters.clone() },
         row.target.clone(),
         area.lut.to_string(),
-        row.lut_ratio().map_or(String::new(), |part| format!("{part:.3}")),
+        row.lut_ratio().map_or(String::new(), |ratio| format!("{ratio:.3}")),
         area.carry.to_string(),
         area.ff.to_string(),
         area.bram.to_string(),
@@ -182,16 +188,17 @@ fn cells(row: &Row) -> Vec<String> {
     ]
 }
 
-/// The cells of a baseline row that is missing in the new results.
+/// The cells of a baseline row that is missing in the new results. `columns` is the number of columns, of which the
+/// last one has the change.
 fn without_numbers(row: &Row, columns: usize) -> Vec<String> {
     let mut cells = cells(row);
-    cells[3..].fill(String::new());
+    cells[KEY_CELLS..].fill(String::new());
     cells.resize(columns - 1, String::new());
     cells.push(format!("gone; {} LUT before", row.area.lut));
     cells
 }
 
-/// The remark below the table: versions, and the seeds of the clock frequencies.
+/// The remark below the table: the version of Yosys, and the seeds of the clock frequencies.
 fn note(report: &Report) -> String {
     let yosys = &report.yosys;
     if report.rows.iter().all(|row| row.seeds == 0) {
@@ -206,12 +213,12 @@ fn note(report: &Report) -> String {
     format!("{yosys}; MHz of register-to-register paths, with the slowest placement seed{reference}")
 }
 
-/// The changes of a row; empty if there are none.
-fn changed(row: &Row, change: &Change) -> String {
+/// The changes of a row since the baseline, separated by commas; empty if there are none.
+fn change_text(row: &Row, change: &Change) -> String {
     let counts =
         [("LUT", change.lut), ("carry", change.carry), ("FF", change.ff), ("BRAM", change.bram), ("DSP", change.dsp)];
     let mut parts: Vec<String> =
-        counts.iter().filter(|(_, more)| *more != 0).map(|(kind, more)| format!("{more:+} {kind}")).collect();
+        counts.iter().filter(|(_, change)| *change != 0).map(|(kind, change)| format!("{change:+} {kind}")).collect();
     let seeds = |now: u32, before: Option<u32>| {
         before.map(|before| format!("{now} placement seeds instead of {before}: clocks not comparable"))
     };
@@ -232,8 +239,8 @@ fn changed(row: &Row, change: &Change) -> String {
 fn difference(difference: &Difference, digits: usize, unit: &str, name: &str) -> Option<String> {
     match (difference.before, difference.now) {
         (Some(before), Some(now)) => {
-            let more = format!("{:+.digits$}", now - before);
-            more.contains(|digit| ('1'..='9').contains(&digit)).then(|| format!("{more} {unit}"))
+            let change = format!("{:+.digits$}", now - before);
+            change.contains(|digit| ('1'..='9').contains(&digit)).then(|| format!("{change} {unit}"))
         }
         (Some(before), None) => Some(format!("no {name}; {before:.digits$} {unit} before")),
         (None, Some(now)) => Some(format!("{now:.digits$} {unit}; no {name} before")),
@@ -251,18 +258,18 @@ mod tests {
         let difference = |before, now| Some(Difference { before, now });
         let clock = difference(Some(80.0), Some(81.25));
         let change = Change { lut: -3, bram: 1, clock, ..Change::default() };
-        assert_eq!(changed(&row, &change), "-3 LUT, +1 BRAM, +1.2 MHz");
-        assert_eq!(changed(&row, &Change::default()), "");
+        assert_eq!(change_text(&row, &change), "-3 LUT, +1 BRAM, +1.2 MHz");
+        assert_eq!(change_text(&row, &Change::default()), "");
         let change = Change { clock: difference(Some(80.0), Some(80.04)), ..Change::default() };
-        assert_eq!(changed(&row, &change), "");
+        assert_eq!(change_text(&row, &change), "");
         let change = Change { carry: 4, ff: -1, dsp: 2, seeds_before: Some(1), ..Change::default() };
         let text = "+4 carry, -1 FF, +2 DSP, 3 placement seeds instead of 1: clocks not comparable";
-        assert_eq!(changed(&row, &change), text);
+        assert_eq!(change_text(&row, &change), text);
         for (before, now, text) in
             [(Some(90.0), None, "no clock; 90.0 MHz before"), (None, Some(90.0), "90.0 MHz; no clock before")]
         {
             let change = Change { clock: difference(before, now), ..Change::default() };
-            assert_eq!(changed(&row, &change), text);
+            assert_eq!(change_text(&row, &change), text);
         }
         let change = Change {
             lut: 5,
@@ -270,18 +277,18 @@ mod tests {
             reference_clock: difference(Some(80.0), Some(81.5)),
             ..Change::default()
         };
-        assert_eq!(changed(&row, &change), "+5 LUT, reference RTL: -2 LUT, +1.5 MHz");
+        assert_eq!(change_text(&row, &change), "+5 LUT, reference RTL: -2 LUT, +1.5 MHz");
         let row = Row { reference_seeds: 3, ..row };
         let change = Change { reference_seeds_before: Some(1), ..Change::default() };
         let text = "reference RTL: 3 placement seeds instead of 1: clocks not comparable";
-        assert_eq!(changed(&row, &change), text);
+        assert_eq!(change_text(&row, &change), text);
         let change = Change { reference_lut: difference(Some(20.0), None), ..Change::default() };
         let text = "reference RTL: no LUT; 20 LUT before";
-        assert_eq!(changed(&row, &change), text);
+        assert_eq!(change_text(&row, &change), text);
     }
 
     #[test]
-    fn latencies_are_those_of_the_clock() {
+    fn latencies_in_nanoseconds_follow_from_the_clock() {
         let latencies = &[Latency { name: "grant", cycles: 4 }];
         let row = Row { block: "a".into(), target: "ecp5".into(), clock: Some(102.04), ..Row::default() };
         assert_eq!(latency_rows(&row, latencies), [["a", "default", "ecp5", "102.0", "grant", "4", "39.2"]]);

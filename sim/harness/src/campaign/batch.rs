@@ -172,7 +172,7 @@ fn note_wave(report: &mut RunReport, wave: &Wave, subject: &Subject, outcome: &O
         ));
         return Ok(());
     }
-    match wave::write_save_file(&wave.path, &subject.layout, outcome.failure.as_ref()) {
+    match wave::write_save_file(&wave.path, subject.block, &subject.layout, outcome.failure.as_ref()) {
         // An error of the save file must not hide the mismatch.
         Err(error) if outcome.failure.is_some() => report.notes.push(format!("no save file: {error}")),
         result => _ = result?,

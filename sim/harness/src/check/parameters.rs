@@ -37,29 +37,23 @@ pub(super) fn other_parameters(request: &Request, map: &Map, wave: &Wave) -> Str
     String::new()
 }
 
-/// Searches the parameter ranges for parameters with which all ports match; returns `None` if the search finds none.
+/// Searches the parameter space for parameters with which all ports match; returns `None` if the search finds none.
 ///
 /// The search starts at `from`, and sets one parameter after the other to the value with which the fewest ports differ.
 /// With these parameters, `differ` returns the number of ports whose width differs from that of their signals.
 fn nearest(block: &Block, from: &Parameters, differ: &dyn Fn(&Parameters) -> usize) -> Option<Parameters> {
-    block.parameter_ranges.iter().find_map(|range| {
-        let mut best = from.clone();
-        // One pass over all parameters may be too few, since a port can depend on several parameters.
-        for _ in block.parameters {
-            for (index, parameter) in block.parameters.iter().enumerate() {
-                let values = (range.min[index]..=range.max[index]).take(MAX_VALUES as usize);
-                let tried = values.filter_map(|value| {
-                    let settings = best
-                        .iter()
-                        .map(|(name, now)| format!("{name}={}", if name == parameter.name { value } else { now }));
-                    block.with_settings(&settings.collect::<Vec<_>>()).ok()
-                });
-                best = tried.chain([best.clone()]).min_by_key(differ)?;
-            }
-            if differ(&best) == 0 {
-                return Some(best);
-            }
+    let space = block.parameter_space?;
+    let mut best = from.clone();
+    // One pass over all parameters may be too few, since a port can depend on several parameters.
+    for _ in space.ranges {
+        for range in space.ranges {
+            let values = (range.min..=range.max).take(MAX_VALUES as usize);
+            let tried = values.filter_map(|value| space.with_value(&best, range.name, value));
+            best = tried.chain([best.clone()]).min_by_key(differ)?;
         }
-        None
-    })
+        if differ(&best) == 0 {
+            return Some(best);
+        }
+    }
+    None
 }

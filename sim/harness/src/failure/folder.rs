@@ -158,6 +158,7 @@ impl Folder<'_> {
             // An incomplete wave is removed.
             _ = std::fs::remove_file(wave.with_extension("gtkw"));
             _ = std::fs::remove_file(wave);
+            wave::remove_viewer_files(inside, "wave");
         }
         let debug = debug.ok();
         let seed = debug.as_ref().map_or(self.run.seed, |debug| debug.seed);
@@ -289,7 +290,8 @@ impl Folder<'_> {
             let name = destination.file_name().unwrap_or_default();
             let final_path =
                 folder.map_or_else(|| destination.to_path_buf(), |folder| folder.join(name)).join("wave.fst");
-            wave::write_save_file_for(&wave.path, &final_path, &self.subject.layout, Some(failure))?;
+            let Subject { block, layout, .. } = self.subject;
+            wave::write_save_file_for(&wave.path, &final_path, block, layout, Some(failure))?;
         }
         Ok(())
     }

@@ -63,7 +63,9 @@ fn files(context: &Context, has_script: bool) -> String {
     let mut text = String::new();
     let script = if has_script { "`stimulus.txt` (the stimulus as a script), " } else { "" };
     let has_wave = context.files.iter().any(|(label, _)| label == "wave");
-    let wave = if has_wave { "`wave.fst` with `wave.gtkw` (GTKWave), " } else { "" };
+    let has_names = !context.block.interface.value_names.is_empty();
+    let viewers = if has_names { "`wave.gtkw` (GTKWave) and `wave.sucl` (Surfer)" } else { "`wave.gtkw` (GTKWave)" };
+    let wave = if has_wave { format!("`wave.fst` with {viewers}, ") } else { String::new() };
     let _ = write!(
         text,
         "\nFiles: {script}{wave}`excerpt.vcd` (the last cycles), `mismatch.txt` (the mismatch report), \

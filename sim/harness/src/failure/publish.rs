@@ -3,6 +3,7 @@
 use super::names::FILES;
 use crate::output_file::{parent_dir, write_into_folder};
 use crate::tools::ToolError;
+use crate::wave::is_viewer_file;
 use std::io;
 use std::path::Path;
 use warploom_files::work_directory::WorkDirectory;
@@ -24,7 +25,8 @@ pub(super) fn check_replaceable(destination: &Path) -> io::Result<()> {
     };
     for entry in entries {
         let name = entry?.file_name();
-        if !FILES.iter().any(|file| name == *file) {
+        let is_wave_file = || ["wave", "replay"].iter().any(|wave| is_viewer_file(Path::new(&name), wave));
+        if !FILES.iter().any(|file| name == *file) && !is_wave_file() {
             let name = name.to_string_lossy();
             return Err(io::Error::other(format!(
                 "unexpected file '{name}' in a failure directory\n  help: move the file"

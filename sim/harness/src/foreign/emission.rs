@@ -66,12 +66,14 @@ pub(super) fn emission_of_sources(
         comment: port.comment.into(),
     };
     Ok(Emission {
+        notes: Vec::new(),
         block: block.name.into(),
         purpose: block.purpose.into(),
         top: top.into(),
         parameters: parameters.iter().map(|(name, value)| (name.into(), value)).collect(),
         command,
         ports: ports.iter().map(info).collect(),
+        assertions: None,
         foreign: Some(foreign(design, sources)),
         files,
     })

@@ -5,7 +5,7 @@ use crate::build::{Builder, Verilog};
 use crate::entry::{Design, Entry};
 use crate::error::CampaignError;
 use warploom_contract::Parameter;
-use warploom_contract::{Block, Parameters, Port};
+use warploom_contract::{Block, Interface, Parameters, Port};
 use warploom_emit::Emission;
 
 const BLOCK: Block = Block {
@@ -14,7 +14,7 @@ const BLOCK: Block = Block {
     publication: "",
     parameters: &[Parameter { name: "DEPTH", default: 2, meaning: "elements" }],
     combinations: || vec![Parameters::of(&[("DEPTH", 2)])],
-    parameter_ranges: &[],
+    parameter_space: None,
     ports: |_| {
         vec![
             Port::clock(),
@@ -24,6 +24,7 @@ const BLOCK: Block = Block {
         ]
     },
     rules: &[],
+    interface: Interface::NONE,
     error_codes: &[],
     test_points: &[],
     test_plan: &[],

@@ -84,7 +84,7 @@ fn elements_have_names_of_lanes_and_cores() {
                 Port::output("done_error", 3, ""),
             ]
         },
-        error_codes: &[ErrorCode { code: 3, meaning: "the fields are wider than the word" }],
+        error_codes: &[ErrorCode { code: 3, name: "too_wide", meaning: "the fields are wider than the word" }],
         ..crate::sample::BLOCK
     };
     let parameters = Parameters::of(&[("LANES", 32), ("CORES", 4)]);

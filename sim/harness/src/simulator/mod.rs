@@ -182,7 +182,7 @@ impl Simulator {
         })
     }
 
-    /// Returns the message of the first event; empty if there was none.
+    /// Returns the message of the first event of the last cycle; empty if there was none.
     pub fn message(&self) -> String {
         // SAFETY: the instance is alive. The text lives as long as the instance, and is copied at once.
         let text = unsafe { CStr::from_ptr((self.library.functions.message)(self.instance.as_ptr())) };

@@ -85,7 +85,8 @@ struct Instance {
     std::unique_ptr<Wave> wave = std::make_unique<Wave>();
     int wave_error = 0;  // errno of the first failure to write the wave
 #endif
-    std::string message;      // message of the first failed assertion, $finish, $stop or fatal error
+    std::string message;      // message of the first failed assertion, $finish, $stop or fatal error of a call
+    std::string printed;      // name and message of the last failed assertion that the design printed
     uint64_t failures = 0;    // number of failed assertions and calls of $finish or $stop
     uint64_t reported = 0;    // value of `failures` at the end of the last call
     bool started = false;     // whether a cycle was simulated; the first one starts without a clock edge
@@ -114,6 +115,7 @@ template <class W> void load(W& port, const uint64_t* words) { std::memcpy(port.
 // after a fatal error, else 0.
 template <class Body> int guarded(Instance& self, Body body) {
     if (self.dead) return 2;
+    if (self.failures == self.reported) self.message.clear();
     current = &self;
     try {
         body(*self.model);
@@ -169,6 +171,11 @@ void warploom_print(const char* format, ...) {
         }
     }
     std::fwrite(shown.data(), 1, shown.size(), stderr);
+    const std::string start = "Assertion failed in ";
+    const size_t at = shown.find(start);
+    if (current && at != std::string::npos) {
+        current->printed = shown.substr(at + start.size(), shown.find('\n', at) - at - start.size());
+    }
 }
 
 // Records a call of $finish; the run continues, so that later cycles are visible.
@@ -179,8 +186,10 @@ void vl_finish(const char* file, int line, const char*) {
 
 // Counts a failed assertion or a call of $stop; the process continues.
 void vl_stop(const char* file, int line, const char*) {
-    note("assertion failed", file, line, nullptr);
-    if (current) ++current->failures;
+    note("assertion failed", file, line, current ? current->printed.c_str() : nullptr);
+    if (!current) return;
+    current->printed.clear();
+    ++current->failures;
 }
 
 // Records a fatal error and ends the evaluation of the design.
@@ -243,7 +252,8 @@ WARPLOOM_API int warploom_step(Instance* self, const uint64_t* inputs, uint64_t*
     });
 }
 
-// Returns the message of the first failed assertion, call of $finish or $stop, or fatal error; empty if there was none.
+// Returns the message of the first failed assertion, call of $finish or $stop, or fatal error of the last call that
+// simulated a cycle; empty if there was none.
 WARPLOOM_API const char* warploom_message(const Instance* self) { return self->message.c_str(); }
 
 #ifdef WARPLOOM_WAVE

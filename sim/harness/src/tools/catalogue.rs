@@ -111,6 +111,29 @@ pub const NETLISTSVG: Tool = Tool {
     package: "npm",
 };
 
+/// Cargo, which compiles parameters that are not compiled in.
+pub const CARGO: Tool = Tool {
+    name: "cargo",
+    version_argument: "--version",
+    minimum: Some(OLDEST_RUST),
+    is_required: false,
+    purpose: "compiles parameter values that are not built in",
+    package: "",
+};
+
+/// Rust compiler, which Cargo calls.
+pub const RUSTC: Tool = Tool {
+    name: "rustc",
+    version_argument: "--version",
+    minimum: Some(OLDEST_RUST),
+    is_required: false,
+    purpose: "compiles parameter values that are not built in",
+    package: "",
+};
+
+/// Oldest version of Rust that compiles the blocks: `rust-version` of the workspace.
+const OLDEST_RUST: Version = Version::new(1, 88, 0);
+
 /// All tools; the required tools come first.
 pub const TOOLS: &[Tool] = &[
     VERILATOR,
@@ -130,6 +153,8 @@ pub const TOOLS: &[Tool] = &[
     SMTBMC,
     BITWUZLA,
     NETLISTSVG,
+    CARGO,
+    RUSTC,
 ];
 
 /// C header that waves need.

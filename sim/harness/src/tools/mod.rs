@@ -11,8 +11,8 @@ mod toolchain;
 mod version;
 
 pub use catalogue::{
-    Header, Tool, BITWUZLA, COMPILER, HEADERS, ICEPACK, NETLISTSVG, NEXTPNR_ECP5, NEXTPNR_ICE40, SMTBMC, TOOLS,
-    VERILATOR, YOSYS,
+    Header, Tool, BITWUZLA, CARGO, COMPILER, HEADERS, ICEPACK, NETLISTSVG, NEXTPNR_ECP5, NEXTPNR_ICE40, RUSTC, SMTBMC,
+    TOOLS, VERILATOR, YOSYS,
 };
 pub use error::{lacks_space, without_temporary_path, ToolError};
 pub use find::{Found, VERILATOR_VARIABLE};

@@ -151,12 +151,12 @@ pub struct Expected {
     pub values: Vec<Option<u64>>,
     /// Cycle in which the transaction became due.
     pub since: u64,
-    /// Number of stalled cycles of the stream up to that cycle.
+    /// Number of stalled cycles of the stream up to and including that cycle.
     stalls: u64,
 }
 
 impl Expected {
-    /// Whether these values are the expected ones.
+    /// Whether these values are the expected ones. A value that the design chooses matches any value.
     pub fn matches(&self, values: &[u64]) -> bool {
         self.values.len() == values.len()
             && self.values.iter().zip(values).all(|(due, got)| due.is_none_or(|due| due == *got))
@@ -172,7 +172,8 @@ pub enum ViolationKind {
     Duplicated,
     /// The transaction is due, but an earlier one, which is lost or overtaken, must come first.
     OutOfOrder,
-    /// The transaction did not occur within its maximum latency: it is late or lost.
+    /// The transaction did not occur within its maximum latency, or the run ended without any transaction of its
+    /// stream. The transaction is late or lost.
     Late,
     /// The transaction occurred before its minimum latency.
     Early,
@@ -228,6 +229,7 @@ pub struct Due {
     /// Number of the current cycle.
     now: u64,
     queues: Vec<Queue>,
+    /// First error of the oracle itself that has not been taken by [`take_oracle_error`](Self::take_oracle_error).
     oracle_error: Option<StreamViolation>,
 }
 
@@ -300,7 +302,7 @@ impl Due {
 
     /// Starts a cycle. `stalled` states for each output stream, in the order of [`new`](Self::new), whether it is
     /// stalled in this cycle.
-    pub fn begin(&mut self, cycle: u64, stalled: impl IntoIterator<Item = bool>) {
+    pub fn start_cycle(&mut self, cycle: u64, stalled: impl IntoIterator<Item = bool>) {
         self.now = cycle;
         for (queue, stalled) in self.queues.iter_mut().zip(stalled) {
             queue.stalls += u64::from(stalled);
@@ -315,19 +317,19 @@ impl Due {
         }
     }
 
-    /// Delivers a transaction of output stream `number` (from 0, in the order of [`new`](Self::new)): removes it from
-    /// the due transactions. Returns whether it came in the last cycle that its maximum latency allows.
+    /// Delivers a transaction of the output stream with index `stream` (from 0, in the order of [`new`](Self::new)):
+    /// removes it from the due transactions. Returns whether it came in the last cycle that its maximum latency allows.
     ///
     /// # Errors
     /// The transaction is not due, out of order, or too early.
-    pub fn take(&mut self, number: usize, values: &[u64]) -> Result<bool, StreamViolation> {
-        let (now, queue) = (self.now, &mut self.queues[number]);
+    pub fn take(&mut self, stream: usize, values: &[u64]) -> Result<bool, StreamViolation> {
+        let (now, queue) = (self.now, &mut self.queues[stream]);
         let violation = |queue: &Queue, kind, detail: String| {
             let transaction = queue.render(&values.iter().copied().map(Some).collect::<Vec<_>>());
             let message = format!("{transaction} {detail}; {}", queue.render_due(now));
             Err(StreamViolation { stream: queue.stream.name, kind, message })
         };
-        let Some(at) = queue.due.iter().position(|expected| expected.matches(values)) else {
+        let Some(position) = queue.due.iter().position(|expected| expected.matches(values)) else {
             let earlier = queue.delivered.iter().rev().find(|(.., delivered)| delivered == values);
             return match earlier {
                 Some((number, cycle, _)) => {
@@ -344,13 +346,13 @@ impl Due {
                 let same = |expected: &Expected| {
                     range.clone().all(|word| expected.values[word].is_none_or(|due| due == values[word]))
                 };
-                queue.due.iter().position(same).unwrap_or(at)
+                queue.due.iter().position(same).unwrap_or(position)
             }
-            Order::Any | Order::Judged => at,
+            Order::Any | Order::Judged => position,
         };
-        let expected = &queue.due[at];
+        let expected = &queue.due[position];
         let (number, since) = (expected.number, expected.since);
-        if first != at {
+        if first != position {
             let earlier = queue.due[first].number;
             let detail = format!("is #{number}, but #{earlier} must come first (lost or overtaken)");
             return violation(queue, ViolationKind::OutOfOrder, detail);
@@ -362,7 +364,7 @@ impl Due {
             return violation(queue, ViolationKind::Early, detail);
         }
         let full = queue.stream.latency.at_most == Some(queue.age(expected, now));
-        queue.due.remove(at);
+        queue.due.remove(position);
         if queue.delivered.len() == MAX_DELIVERED {
             queue.delivered.pop_front();
         }
@@ -370,10 +372,10 @@ impl Due {
         Ok(full)
     }
 
-    /// Violation by the first due transaction of output stream `number` (from 0), at the end of a run in which the
-    /// stream had no transaction; `None` if nothing is due.
-    pub fn first_unanswered(&self, number: usize) -> Option<StreamViolation> {
-        let queue = &self.queues[number];
+    /// Violation by the first due transaction of the output stream with index `stream` (from 0); `None` if nothing is
+    /// due. The caller calls this method at the end of a run in which the stream had no transaction.
+    pub fn first_unanswered(&self, stream: usize) -> Option<StreamViolation> {
+        let queue = &self.queues[stream];
         let expected = queue.due.front()?;
         let message = format!(
             "{} (#{}) is missing after {} at the end of a run without a transaction of the stream; {}",
@@ -385,8 +387,8 @@ impl Due {
         Some(StreamViolation { stream: queue.stream.name, kind: ViolationKind::Late, message })
     }
 
-    /// Violation by the first transaction that can no longer appear in time, at the end of a cycle; `None` if there is
-    /// none.
+    /// Violation by the first transaction that can no longer appear within its maximum latency, at the end of a cycle;
+    /// `None` if there is none.
     pub fn first_late(&self) -> Option<StreamViolation> {
         self.queues.iter().find_map(|queue| {
             let (maximum, expected) = (queue.stream.latency.at_most?, queue.due.front()?);

@@ -26,12 +26,12 @@ pub struct PortValues<'a> {
     pub outputs: &'a [u64],
 }
 
-/// Stream oracle: maps input transactions to expected output transactions, without cycles.
+/// Stream oracle: maps input transactions to expected output transactions. It does not predict their cycles.
 ///
 /// In each cycle, the harness first delivers the transactions of output streams with a minimum latency of at least 1
 /// cycle. Then it passes the input transactions, then the transactions of the other output streams, and then all ports.
 pub trait StreamOracle: Send {
-    /// Receives an accepted input transaction, in the order of cycles, and enters the expected output transactions into
+    /// Receives an accepted input transaction and enters the expected output transactions into
     /// `due`.
     fn accept(&mut self, input: &Transaction, due: &mut Due);
 

@@ -32,25 +32,25 @@ impl Size {
         Parameters::of(&[("BUFFERS", buffers.into()), ("WARPS", self.warps.into())])
     }
 
-    /// Checks that the programs fit, and that the blocks are compiled in with the parameters of this size.
+    /// Checks that the programs fit, and that the blocks exist with the parameters of this size.
     ///
     /// # Errors
     /// Returns an error with the required and the available sizes.
     pub fn fits(&self, code: &Code) -> Result<(), CampaignError> {
-        let is_compiled_in = sync_channels::BLOCK.is_compiled_in(&self.channels());
-        if !is_compiled_in || code.warps.len() > self.warps as usize || code.channels.len() > self.channels as usize {
+        let is_supported = sync_channels::BLOCK.supports(&self.channels());
+        if !is_supported || code.warps.len() > self.warps as usize || code.channels.len() > self.channels as usize {
             let Self { warps, channels, count_bits } = self;
-            let (needed, lists) = (code.channels.len(), sync_channels::BLOCK.compiled_in().join(", "));
+            let (needed, lists) = (code.channels.len(), sync_channels::BLOCK.supported().join(", "));
             return Err(CampaignError::Message(format!(
                 "{} warps and {needed} channels do not fit sync_channels with WARPS={warps} CHANNELS={channels} \
                      COUNT_BITS={count_bits}; expected {lists}",
                 code.warps.len()
             )));
         }
-        match code.queues.iter().find(|&&buffers| !buffer_queue::BLOCK.is_compiled_in(&self.queue(buffers))) {
+        match code.queues.iter().find(|&&buffers| !buffer_queue::BLOCK.supports(&self.queue(buffers))) {
             None => Ok(()),
             Some(buffers) => {
-                let lists = buffer_queue::BLOCK.compiled_in().join(", ");
+                let lists = buffer_queue::BLOCK.supported().join(", ");
                 Err(CampaignError::Message(format!(
                     "a queue of {buffers} buffers and {} warps is out of range of buffer_queue; expected {lists}",
                     self.warps

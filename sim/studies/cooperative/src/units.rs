@@ -40,10 +40,14 @@ impl Channels {
     pub fn woken_warp(&self) -> Result<Option<u32>, Violation> {
         let outputs = self.model.outputs();
         if let Some(rejection) = outputs.signal_error {
-            return Err(violation!("a signal of channel {} is rejected with code {}", rejection.of, rejection.code));
+            return Err(violation!(
+                "a signal of channel {} is rejected with code {}",
+                rejection.subject,
+                rejection.code
+            ));
         }
         if let Some(rejection) = outputs.wait_error {
-            return Err(violation!("a wait of warp {} is rejected with code {}", rejection.of, rejection.code));
+            return Err(violation!("a wait of warp {} is rejected with code {}", rejection.subject, rejection.code));
         }
         Ok(outputs.wake.map(|warp| warp as u32))
     }

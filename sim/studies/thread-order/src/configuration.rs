@@ -57,8 +57,9 @@ impl From<order_profiler::Configuration> for Configuration {
 }
 
 /// Returns all orders of the study for work-groups of this size. The length and the granularity of a strided order are
-/// powers of two up to the width, and their product is at most half the number of threads. The sides of a tile are
-/// powers of two: the width is at most half of the work-group's width, and the height at most the work-group's height.
+/// powers of two up to the width. The length is at least 2, and the product is at most half the number of threads. The
+/// sides of a tile are powers of two. Its width is at most half of the work-group's width; its height is from 2 to the
+/// work-group's height.
 pub fn configurations(width: u32, height: u32) -> Vec<Style> {
     let mut all = vec![Style::Sequential, Style::Zigzag, Style::Hilbert];
     let max_length = (width * height / 2).max(2);
@@ -95,7 +96,7 @@ mod tests {
         assert_eq!(styles.len(), 5);
         let names: HashSet<String> = all.iter().map(|style| Configuration::from_style(*style).name()).collect();
         assert_eq!(names.len(), all.len());
-        // All orders differ, except that tiles as high as the work-group equal strided orders.
+        // All orders differ, except that tiles as high as the work-group equal strided orders. At most six may.
         let orders: HashSet<_> = all.iter().map(|style| style.threads(32, 32)).collect();
         assert!(orders.len() + 6 >= all.len() && orders.len() > 50, "{} of {}", orders.len(), all.len());
     }

@@ -76,6 +76,7 @@ struct Text {
     memory: TextMemory,
 }
 
+/// Table `[first]` or `[second]`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TextLevel {
@@ -88,6 +89,7 @@ struct TextLevel {
     interval: Option<Number>,
 }
 
+/// Table `[memory]`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TextMemory {
@@ -156,12 +158,14 @@ impl Reader<'_> {
         Err(Diagnostic::at_byte(self.file, self.text, number.span().start, message))
     }
 
+    /// Returns a number within a range. `name` is the key in messages.
     fn number(&self, number: &Number, name: &str, allowed: RangeInclusive<u64>) -> Result<u64, Diagnostic> {
         let found = u64::try_from(*number.get_ref()).ok().filter(|number| allowed.contains(number));
         let (value, min, max) = (number.get_ref(), allowed.start(), allowed.end());
         found.map_or_else(|| self.error(number, &format!("{name} = {value} is out of range ({min} to {max})")), Ok)
     }
 
+    /// Returns a power of two within a range.
     fn power(&self, number: &Number, name: &str, allowed: RangeInclusive<u64>) -> Result<u64, Diagnostic> {
         let found = self.number(number, name, allowed)?;
         if found.is_power_of_two() {
@@ -170,6 +174,7 @@ impl Reader<'_> {
         self.error(number, &format!("{name} = {found} is not a power of two"))
     }
 
+    /// Returns a cache whose number of sets is a power of two. `name` is `first` or `second`.
     fn level(&self, level: &TextLevel, name: &str) -> Result<Level, Diagnostic> {
         let line = self.power(&level.line, "line", 4..=4096)?;
         let ways = self.number(&level.ways, "ways", 1..=1024)?;

@@ -35,7 +35,9 @@ pub struct Expression(Vec<Term>);
 /// Product of a number, sizes and at most one variable or counter.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Term {
+    /// Product of the integers, with the sign of the term.
     coefficient: i64,
+    /// Names of the sizes.
     sizes: Vec<String>,
     /// Index of the variable or counter in [`Values`].
     variable: Option<usize>,
@@ -58,7 +60,7 @@ impl Affine {
     }
 
     /// Returns the minimum and the maximum for variables between `low` and `high`, each independent of the others.
-    /// Returns `None` if a product or a partial sum is 2^50 or more in magnitude.
+    /// Returns `None` if a product, or a sum before its last product, is 2^50 or more in magnitude.
     pub fn range(&self, low: &Values, high: &Values) -> Option<(i64, i64)> {
         let (mut min, mut max) = (self.constant, self.constant);
         for ((coefficient, low), high) in self.coefficients.iter().zip(low).zip(high) {
@@ -106,11 +108,13 @@ impl Names<'_> {
     }
 }
 
+/// Token of an expression.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Token<'a> {
     Name(&'a str),
     Number(&'a str),
-    Sign(char),
+    /// `+`, `-` or `*`.
+    Operator(char),
 }
 
 /// Splits a text into tokens with their offsets.
@@ -122,7 +126,7 @@ fn tokens(text: &str) -> Result<Vec<(usize, Token<'_>)>, ExpressionError> {
         let length = |keep: fn(char) -> bool| rest.find(|c| !keep(c)).unwrap_or(rest.len());
         let (token, length) = match first {
             ' ' => (None, 1),
-            '+' | '-' | '*' => (Some(Token::Sign(first)), 1),
+            '+' | '-' | '*' => (Some(Token::Operator(first)), 1),
             '0'..='9' => {
                 let length = length(|c| c.is_ascii_alphanumeric() || c == '_');
                 (Some(Token::Number(&rest[..length])), length)
@@ -146,7 +150,7 @@ impl Expression {
     /// Parses an expression.
     ///
     /// # Errors
-    /// Returns an error for invalid syntax, an unknown name, or two variables in one product.
+    /// Returns an error for invalid syntax, an unknown name, two variables in one product, or integers of 2^63 or more.
     pub fn parse(text: &str, names: Names) -> Result<Self, ExpressionError> {
         let tokens = tokens(text)?;
         let mut terms = Vec::new();
@@ -154,7 +158,7 @@ impl Expression {
         while terms.is_empty() || at < tokens.len() {
             let mut coefficient = 1;
             match tokens.get(at) {
-                Some((_, Token::Sign(sign @ ('+' | '-')))) if !terms.is_empty() || *sign == '-' => {
+                Some((_, Token::Operator(sign @ ('+' | '-')))) if !terms.is_empty() || *sign == '-' => {
                     coefficient = if *sign == '-' { -1 } else { 1 };
                     at += 1;
                 }
@@ -166,11 +170,12 @@ impl Expression {
             }
             let mut term = Term { coefficient, sizes: Vec::new(), variable: None };
             loop {
-                let (offset, token) = tokens.get(at).copied().unwrap_or((text.len(), Token::Sign(' ')));
+                // The end of the text counts as an operator, which is no factor.
+                let (offset, token) = tokens.get(at).copied().unwrap_or((text.len(), Token::Operator(' ')));
                 term.factor(offset, token, names)?;
                 at += 1;
                 match tokens.get(at) {
-                    Some((_, Token::Sign('*'))) => at += 1,
+                    Some((_, Token::Operator('*'))) => at += 1,
                     _ => break,
                 }
             }
@@ -219,7 +224,7 @@ impl Term {
                     return error(format!("unknown name '{name}'{closest}; expected one of {}", known.join(", ")));
                 }
             },
-            Token::Sign(_) => return error("expected a name or an integer".into()),
+            Token::Operator(_) => return error("expected a name or an integer".into()),
         }
         Ok(())
     }

@@ -1,8 +1,8 @@
 //! Kendall's rank correlation.
 
-/// Returns Kendall's tau-b of two series of values for the same items: 1 for equal rankings, -1 for opposite ones.
-/// A pair of items that is tied in only one series reduces the magnitude. Returns `None` if all values of a series are
-/// equal, or if there are fewer than two items.
+/// Returns Kendall's tau-b of two series of values for the same items, in the same order: 1 for equal rankings, -1 for
+/// opposite ones. A pair of items that is tied in only one series reduces the magnitude. Returns `None` if all values
+/// of a series are equal, or if there are fewer than two items.
 pub fn tau_b(one: &[f64], other: &[f64]) -> Option<f64> {
     let pairs: Vec<(f64, f64)> = one.iter().copied().zip(other.iter().copied()).collect();
     let (mut sum, mut differ_in_one, mut differ_in_other) = (0.0, 0.0, 0.0);

@@ -89,6 +89,7 @@ pub(crate) struct Access {
     pub index: Located,
 }
 
+/// Content of a kernel file, before the checks of its names, numbers and expressions.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Text {
@@ -102,6 +103,7 @@ struct Text {
     statement: Vec<TextStatement>,
 }
 
+/// Table `[[array]]`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TextArray {
@@ -111,6 +113,7 @@ struct TextArray {
     base: Option<Number>,
 }
 
+/// Table `[[statement]]`.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TextStatement {
@@ -122,6 +125,7 @@ struct TextStatement {
     write: Vec<Spanned<String>>,
 }
 
+/// Element of the key `for` of a statement.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TextLoop {
@@ -205,13 +209,14 @@ impl Reader<'_> {
         Err(Diagnostic::at_byte(self.file, self.text, at, message))
     }
 
-    /// Checks that the name of a definition is valid, and none of the variables, `sizes` and `counters`.
-    fn name(&self, name: &Spanned<String>, sizes: &[String], counters: &[String]) -> Result<(), Diagnostic> {
+    /// Checks that the name of a definition is valid, and that it is none of the variables, `known` names and
+    /// `counters`.
+    fn name(&self, name: &Spanned<String>, known: &[String], counters: &[String]) -> Result<(), Diagnostic> {
         let text = name.get_ref();
         let is_valid = text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_')
             && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_');
-        let taken = VARIABLES.contains(&text.as_str()) || sizes.contains(text) || counters.contains(text);
-        match (is_valid, taken) {
+        let is_taken = VARIABLES.contains(&text.as_str()) || known.contains(text) || counters.contains(text);
+        match (is_valid, is_taken) {
             (true, false) => Ok(()),
             (false, _) => {
                 let message =
@@ -323,6 +328,7 @@ mod tests {
 
     #[test]
     fn errors_have_a_location() {
+        // Text of the kernel matrix_multiply.
         let valid = KERNELS[3].1;
         for (from, to, message) in [
             (

@@ -44,7 +44,7 @@ pub type Stop<'a> = &'a (dyn Fn() -> bool + Sync);
 /// Number of simulated, not skipped, cycles between two polls of [`Stop`]: a few milliseconds.
 pub(crate) const STOP_CHECK_INTERVAL: u32 = 1 << 14;
 
-/// Runs a launch; returns `None` if it was stopped.
+/// Runs all work-groups of a grid, with their threads in the order `style`. Returns `None` if the run was stopped.
 pub fn run(
     device: &Device,
     program: &Program,

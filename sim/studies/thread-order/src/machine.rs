@@ -161,7 +161,7 @@ impl<'a> Machine<'a> {
         core.waiting.push_back(Waiting { group, number, threads, from: 0 });
     }
 
-    /// Executes one cycle.
+    /// Executes one cycle and returns its events.
     pub fn cycle(&mut self) -> CycleEvents {
         let before = self.shared.figures.traffic();
         let mut events = CycleEvents::default();
@@ -179,7 +179,7 @@ impl<'a> Machine<'a> {
         self.cores.iter().filter_map(|core| core.next(self.now)).min()
     }
 
-    /// Skips cycles without events, up to this one.
+    /// Skips the cycles before this one, which must be without events. An earlier cycle has no effect.
     pub fn skip_to(&mut self, cycle: u64) {
         self.now = self.now.max(cycle);
     }
@@ -210,7 +210,7 @@ impl Core {
         completed
     }
 
-    /// Ends a warp without further iterations; returns whether that completes its work-group.
+    /// Ends at most one warp without further iterations. Returns whether that completes its work-group.
     fn end_warp(&mut self, now: u64) -> bool {
         let finished =
             |slot: &Option<Running>| slot.as_ref().is_some_and(|running| running.finished && running.ready <= now);

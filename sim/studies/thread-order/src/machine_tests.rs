@@ -11,9 +11,9 @@ const SMALL_DEVICE: &str = "cores = 1\nwarp = 4\nwarps = 1\ngroups = 1\nformatio
     [memory]\nlatency = 50\ninterval = 8\n";
 
 /// Returns the small device with one replacement in its text.
-fn tiny(from: &str, to: &str) -> Device {
+fn small_device_with(from: &str, to: &str) -> Device {
     assert!(SMALL_DEVICE.contains(from), "{from}");
-    Device::parse("tiny.toml", &SMALL_DEVICE.replacen(from, to, 1)).expect("it is valid")
+    Device::parse("small.toml", &SMALL_DEVICE.replacen(from, to, 1)).expect("it is valid")
 }
 
 /// Runs a copy by rows, with work-groups of up to 4 threads per row.
@@ -28,7 +28,7 @@ fn two_work_groups() {
     // The first warp is formed in cycle 4 and reads. Its read reaches the second-level cache in 7, misses in 17 and has
     // its data in 67. Its write is issued in 5, arrives in 8 and is accepted in 9. No iteration is left in 67, and the
     // warp ends in 68.
-    let device = Device::parse("tiny.toml", SMALL_DEVICE).expect("it is valid");
+    let device = Device::parse("small.toml", SMALL_DEVICE).expect("it is valid");
     let one = Figures { cycles: 69, reads: 1, writes: 1, fetched: 1, ..Figures::default() };
     assert_eq!(copied(&device, 4, 1, Style::Sequential), one);
     // The second work-group is handed out in 69, and its warp is formed in 73. It reads the same line from the
@@ -42,7 +42,7 @@ fn two_work_groups() {
 fn a_warp_waits_for_a_pending_line() {
     // The second warp is formed in 8 and hits the line that the first warp requested in 4. Both receive the line in 67.
     // They end in 68 and 69, since one warp ends per cycle.
-    let device = tiny("warps = 1", "warps = 2");
+    let device = small_device_with("warps = 1", "warps = 2");
     let grid = Grid { width: 8, height: 1, group_width: 8, group_height: 1 };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
     let figures =
@@ -60,7 +60,7 @@ fn a_scattered_warp() {
     // last warp ends in 302.
     let grid = Grid { width: 16, height: 4, group_width: 16, group_height: 4 };
     let program = Kernel::named("copy_rows").expect("it is built in").program(&grid, 0).expect("it fits");
-    let device = tiny("bytes = 128\nways = 2", "bytes = 512\nways = 8");
+    let device = small_device_with("bytes = 128\nways = 2", "bytes = 512\nways = 8");
     let column = Style::Strided { length: 16, granularity: 1 };
     let figures = run(&device, &program, &grid, column, Distribution::RoundRobin, &|| false).expect("nobody stops it");
     assert_eq!((figures.reads, figures.first_hits, figures.writes), (64, 60, 64));

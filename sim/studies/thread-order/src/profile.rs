@@ -37,7 +37,7 @@ pub struct List {
 
 impl List {
     /// Returns the list for a grid's work-groups: every style, with lengths and tiles in powers of two. Tiles are
-    /// square.
+    /// square. A side of one thread counts as two.
     pub fn new(grid: &Grid) -> Self {
         let [width, height] = [grid.group_width, grid.group_height].map(|side| side.max(2));
         let entry = |slot: u64, style: Style, sweep: u64, doublings: u32| Entry {
@@ -87,7 +87,8 @@ pub struct Profiled {
 /// Maximum number of cycles without a running work-group.
 const IDLE_LIMIT: u64 = 10_000;
 
-/// Runs a launch under a profiler, which must be in the state after a reset. Returns `None` if it was stopped.
+/// Runs a launch under a profiler, which must be in the state after a reset. The profiler receives the list, then
+/// `start`. Returns `None` if the launch was stopped.
 ///
 /// # Errors
 /// Returns an error if the profiler rejects the list or violates its contract, if a thread order unit rejects a
@@ -190,7 +191,8 @@ pub struct Pick {
     pub reached: bool,
 }
 
-/// Runs a profiled launch, and complete launches with each configuration of its list; returns `None` if stopped.
+/// Runs a profiled launch, and complete launches with each configuration of its list. `figure` is the figure that the
+/// trials measure. Returns `None` if a launch was stopped.
 ///
 /// # Errors
 /// Returns the errors of [`profiled`].

@@ -125,6 +125,7 @@ impl Kernel {
     /// Returns the base in bytes and the length in elements of each array.
     fn layout(&self, sizes: &BTreeMap<String, i64>, seed: u64) -> Result<Vec<(i64, i64)>, Diagnostic> {
         let mut layout: Vec<(i64, i64)> = Vec::new();
+        // Start (inclusive) and end (exclusive) of each array so far, in bytes.
         let mut taken: Vec<(i64, i64)> = Vec::new();
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let mut gap = || if seed == 0 { 0 } else { ALIGNMENT * random.random_range(0..MAX_GAP) };
@@ -256,6 +257,7 @@ mod tests {
 
     #[test]
     fn sizes_out_of_range_are_rejected_with_a_location() {
+        // Text of the kernel matrix_multiply.
         let valid = crate::kernel::KERNELS[3].1;
         for (from, to, message) in [
             (

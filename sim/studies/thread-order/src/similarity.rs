@@ -82,12 +82,12 @@ pub fn estimate(device: &Device, program: &Program, grid: &Grid, style: Style) -
         estimate.transactions += window.transactions;
         estimate.waits += window.waits;
         let (lines, shared) = (window.reads.len() as f64, window.reads.intersection(&previous_reads).count() as f64);
-        let first = device.first.lines();
+        let first_lines = device.first.lines();
         // Writes and new lines always count. Reused lines count if the cache has lost them: first those of the previous
         // window, then those of earlier steps of this window.
         estimate.second += window.writes + lines - shared;
-        estimate.second += shared * lost_fraction(first, lines);
-        estimate.second += (window.step_reads - lines) * lost_fraction(first, window.step_reads / window.steps);
+        estimate.second += shared * lost_fraction(first_lines, lines);
+        estimate.second += (window.step_reads - lines) * lost_fraction(first_lines, window.step_reads / window.steps);
         widest = widest.max(window.lines.len());
         all_lines.extend(&window.lines);
         previous_reads = window.reads;

@@ -1,5 +1,5 @@
-//! Runs a kernel in every order (a style with its parameters), and compares the cycles with a ranking by estimated
-//! costs: see [`estimate`].
+//! Runs a kernel on the model of a device in every order (a style with its parameters). Compares the cycles with a
+//! ranking by estimated costs: see [`estimate`].
 
 use crate::configuration::{configurations, Configuration};
 use crate::device::Device;
@@ -83,7 +83,8 @@ impl<'a> Scenario<'a> {
         configurations(self.grid.group_width, self.grid.group_height)
     }
 
-    /// Returns one row per order; empty if `stop` ended the runs early.
+    /// Runs the kernel in each of these orders, and returns one row per order. Returns no rows if `stop` ended the runs
+    /// early.
     pub fn rows(&self, orders: &[Style], distribution: Distribution, stop: Stop) -> Vec<Row> {
         let row = |&style: &Style| {
             let figures = run(self.device, &self.program, &self.grid, style, distribution, stop)?;

@@ -22,11 +22,11 @@ pub struct Warp {
     threads: Vec<Values>,
     /// Number of address bits within a line.
     shift: u32,
-    /// Current statement if `counters` are set, otherwise the next one.
+    /// Index of the current statement if `counters` are set, otherwise of the next one.
     statement: usize,
     /// Next values of the counters; `None` between statements.
     counters: Option<[i64; COUNTERS]>,
-    /// Union of the threads' bounds of each counter.
+    /// For each counter, the smallest start and the largest end among the threads.
     span: [Bounds; COUNTERS],
     /// For each access of the statement, the address of each thread without the part that depends on the counters, and
     /// the lane of the thread; in ascending order. If all lanes have the same bounds, equal addresses are listed once.

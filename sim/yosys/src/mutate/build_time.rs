@@ -6,8 +6,8 @@ use warploom_harness::cache::Cache;
 /// Kind of the cache entries of build times.
 const BUILD_TIMES: &str = "build-times";
 
-/// Build time of a library. The time of a new library is recorded in the cache. For a cached library, the recorded time
-/// is returned, or `measured` if it is longer.
+/// Build time of a library, which is named by its file name. For a new library, this is the time `measured`, which is
+/// recorded in the cache. For a cached library, it is the recorded time, or `measured` if that is longer.
 pub(super) fn build_time(cache: &Cache, library: &str, is_new: bool, measured: Duration) -> Duration {
     let key = format!("{library}.seconds");
     if is_new {
@@ -15,8 +15,8 @@ pub(super) fn build_time(cache: &Cache, library: &str, is_new: bool, measured: D
         _ = cache.store(BUILD_TIMES, &key, &measured.as_secs_f64().to_string());
         return measured;
     }
-    let kept = cache.text(BUILD_TIMES, &key).ok().flatten().and_then(|text| text.parse().ok());
-    kept.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).unwrap_or_default().max(measured)
+    let recorded = cache.text(BUILD_TIMES, &key).ok().flatten().and_then(|text| text.parse().ok());
+    recorded.and_then(|seconds| Duration::try_from_secs_f64(seconds).ok()).unwrap_or_default().max(measured)
 }
 
 #[cfg(test)]
@@ -24,7 +24,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_build_that_is_in_the_cache_counts_with_what_it_took() {
+    fn a_cached_library_counts_with_its_recorded_build_time() {
         let folder = tempfile::tempdir().expect("a folder");
         let (cache, seconds) = (Cache::at(folder.path()), Duration::from_secs);
         let build_time = |library, is_new, measured| build_time(&cache, library, is_new, seconds(measured));

@@ -22,6 +22,9 @@ pub fn list(block: &'static Entry, parameters: &Parameters, options: &Options) -
 }
 
 /// Returns the mutants of the sample that `options.only` selects; all mutants if it is empty.
+///
+/// # Errors
+/// Yosys is missing or fails, or a number in `options.only` is out of range.
 pub(super) fn selected_mutants(netlist: &Netlist, options: &Options) -> Result<Vec<Mutant>, CampaignError> {
     let mut mutants = netlist.draw(options.count, options.seed)?;
     // `draw` leaves out some mutants. A number up to `max` that it leaves out is allowed, and selects nothing.

@@ -18,31 +18,33 @@ const SOLVER_TIMEOUT: Duration = Duration::from_secs(60);
 const EQUIVALENT_MESSAGE: &str = "SAT proof finished - no model found: SUCCESS!";
 
 impl Netlist<'_> {
-    /// Whether the mutated module alone is proved equivalent. This check is faster than [`Self::is_same_block`]. `left`
-    /// limits the time of the solver.
-    pub(super) fn is_same_module(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
-        self.is_same(mutant, &mutant.module, false, left)
+    /// Whether the mutated module alone is proved equivalent. This check is faster than [`Self::is_same_block`]. The
+    /// solver takes at most `time_left`, if given.
+    pub(super) fn is_same_module(&self, mutant: &Mutant, time_left: Option<Duration>) -> Result<bool, ToolError> {
+        self.is_same(mutant, &mutant.module, false, time_left)
     }
 
     /// Whether the whole block is proved equivalent. In the block, some inputs of the mutated module may be constant.
-    pub(super) fn is_same_block(&self, mutant: &Mutant, left: Option<Duration>) -> Result<bool, ToolError> {
-        self.is_same(mutant, &self.emission.top, true, left)
+    /// The solver takes at most `time_left`, if given.
+    pub(super) fn is_same_block(&self, mutant: &Mutant, time_left: Option<Duration>) -> Result<bool, ToolError> {
+        self.is_same(mutant, &self.emission.top, true, time_left)
     }
 
-    fn is_same(&self, mutant: &Mutant, top: &str, whole: bool, left: Option<Duration>) -> Result<bool, ToolError> {
+    /// Whether the module `top` is proved equivalent. `whole` states that `top` is the block, which is then flattened.
+    fn is_same(&self, mutant: &Mutant, top: &str, whole: bool, time_left: Option<Duration>) -> Result<bool, ToolError> {
         // Yosys takes whole seconds, and 0 would mean no limit.
-        let timeout = left.unwrap_or(SOLVER_TIMEOUT).min(SOLVER_TIMEOUT).as_secs().max(1);
+        let timeout = time_left.unwrap_or(SOLVER_TIMEOUT).min(SOLVER_TIMEOUT).as_secs().max(1);
         let Mutant { id, module, port, .. } = mutant;
         let zero = format!("{SELECTOR_BITS}'d0");
-        // A register with a changed bit is split into bits, so that the other bits can be cut.
-        let apart = if port == "Q" {
+        // A register with a changed output bit is split into bits, so that the other bits can be cut.
+        let split = if port == "Q" {
             format!("splitnets {module}/w:*\nsimplemap {module}/t:$dff\nrename -enumerate {module}/w:$auto$*\n")
         } else {
             String::new()
         };
         let flatten = if whole { "flatten\n" } else { "" };
         let script = format!(
-            "read_rtlil ../base.il\n{}\nhierarchy -top {top}\n{apart}{flatten}opt_clean\n\
+            "read_rtlil ../base.il\n{}\nhierarchy -top {top}\n{split}{flatten}opt_clean\n\
              expose -evert -evert-dff c:*\nhierarchy -top {top}\n\
              delete -port {top}/{SELECTOR}\ndesign -save both\n\
              connect -set {SELECTOR} {zero}\nrename {top} gold\ndesign -stash gold\n\
@@ -72,7 +74,7 @@ mod tests {
     /// Each of these mutants changes the behaviour of the design, so none may be proved equivalent. They change
     /// registers, their data inputs, their clocks and instances.
     #[test]
-    fn nothing_is_proved_of_a_mutant_that_shows() {
+    fn mutants_that_change_the_behaviour_are_not_proved_equivalent() {
         let emission = crate::sample::emission();
         let netlist = Netlist::from_emission(&emission).expect("Yosys reads it");
         let drawn = netlist.draw(500, 1).expect("mutants are drawn");

@@ -44,33 +44,35 @@ impl Mutant {
         lines.zip(1..).map(|(line, id)| Self::read(line, id).ok_or(line)).collect()
     }
 
+    /// Parses a line of the list; `None` if it is invalid.
     fn read(line: &str, id: u64) -> Option<Self> {
         let options = line.strip_prefix("mutate ")?;
         let words: Vec<&str> = options.split_whitespace().collect();
-        let all = |name: &str| words.windows(2).filter(|pair| pair[0] == name).map(|pair| pair[1]).collect::<Vec<_>>();
-        let one = |name| all(name).first().copied();
-        let number = |name| one(name).and_then(|text| text.parse().ok());
+        let values =
+            |name: &str| words.windows(2).filter(|pair| pair[0] == name).map(|pair| pair[1]).collect::<Vec<_>>();
+        let value = |name| values(name).first().copied();
+        let number = |name| value(name).and_then(|text| text.parse().ok());
         // The last `-src` is the location of the cell; the others are locations of the wire. If the location is a list,
         // its last element is used.
-        let location = all("-src").last()?.split('|').next_back()?;
+        let location = values("-src").last()?.split('|').next_back()?;
         let (file, lines) = location.rsplit_once(':')?;
         let line = lines.split(['.', '-']).next()?.parse().ok()?;
         Some(Self {
             id,
-            mode: one("-mode")?.into(),
-            module: one("-module")?.trim_start_matches('\\').into(),
-            cell: one("-cell")?.trim_start_matches('\\').into(),
-            port: one("-port")?.trim_start_matches('\\').into(),
+            mode: value("-mode")?.into(),
+            module: value("-module")?.trim_start_matches('\\').into(),
+            cell: value("-cell")?.trim_start_matches('\\').into(),
+            port: value("-port")?.trim_start_matches('\\').into(),
             bit: number("-portbit")?,
             control_bit: number("-ctrlbit"),
-            wire: one("-wire")
+            wire: value("-wire")
                 .map(|wire| format!("{}[{}]", wire.trim_start_matches('\\'), number("-wirebit").unwrap_or(0))),
             location: SourceLine { file: file.into(), line },
             options: options.into(),
         })
     }
 
-    /// Location of the cell and number, for sorting.
+    /// Source location of the cell, and number of the mutant, for sorting.
     pub(super) fn sort_key(&self) -> (&SourceLine, u64) {
         (&self.location, self.id)
     }
@@ -80,16 +82,16 @@ impl Mutant {
         // Cells of submodules of a flattened design are named `$flatten\path.$kind$number`.
         let cell = self.cell.rsplit_once(".$").map_or(self.cell.as_str(), |(_, cell)| cell);
         let kind = cell.trim_start_matches('$').split('$').next().unwrap_or_default();
-        let at = match &self.wire {
+        let bit = match &self.wire {
             Some(wire) => format!("{kind}.{}[{}] ({wire})", self.port, self.bit),
             None => format!("{kind}.{}[{}]", self.port, self.bit),
         };
         match (self.mode.as_str(), self.control_bit) {
-            ("cnot0", Some(by)) => format!("{at} inverted while {}[{by}] is 0", self.port),
-            ("cnot1", Some(by)) => format!("{at} inverted while {}[{by}] is 1", self.port),
-            ("const0", _) => format!("{at} is 0"),
-            ("const1", _) => format!("{at} is 1"),
-            _ => format!("{at} inverted"),
+            ("cnot0", Some(control)) => format!("{bit} inverted while {}[{control}] is 0", self.port),
+            ("cnot1", Some(control)) => format!("{bit} inverted while {}[{control}] is 1", self.port),
+            ("const0", _) => format!("{bit} is 0"),
+            ("const1", _) => format!("{bit} is 1"),
+            _ => format!("{bit} inverted"),
         }
     }
 }

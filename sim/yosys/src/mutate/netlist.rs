@@ -19,7 +19,7 @@ pub(super) const SELECTOR_BITS: usize = 16;
 /// are constant. All read ports are asynchronous, because the registers of clocked reads are not part of the memories.
 const CONSTANT_READ_PORTS: [&str; 3] = ["RD_EN", "RD_ARST", "RD_SRST"];
 
-/// The netlist of an unchanged block in a work directory.
+/// The netlist of an unchanged block, as the file `base.il` in a work directory.
 pub(super) struct Netlist<'a> {
     pub(super) emission: &'a Emission,
     folder: WorkDirectory,
@@ -44,6 +44,7 @@ impl<'a> Netlist<'a> {
         Ok(Self { emission, folder })
     }
 
+    /// Work directory with the netlist in the file `base.il`.
     pub(super) fn folder(&self) -> &Path {
         self.folder.path()
     }
@@ -93,6 +94,7 @@ mod tests {
     use crate::sample;
     use warploom_emit::File;
 
+    /// A memory with one write port and one clocked read port.
     const MEMORY: &str = "module wl_memory (
   input clock,
   input write_enable,

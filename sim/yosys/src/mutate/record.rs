@@ -45,6 +45,7 @@ impl<'a> Record<'a> {
         Self { block, parameters, subject: Subject::new(block, parameters, options), results: options.results }
     }
 
+    /// Description of the block. A results directory stores it once per block.
     pub(super) fn subject(&self) -> &Subject {
         &self.subject
     }
@@ -54,7 +55,8 @@ impl<'a> Record<'a> {
         self.results.is_none_or(Results::is_whole)
     }
 
-    /// Returns the mutants of the shard that an earlier start judged, and those that remain.
+    /// Returns the mutants of the shard that an earlier start judged, and those that remain. Without a results
+    /// directory, all mutants remain.
     pub(super) fn earlier(&self, drawn: Vec<Mutant>) -> Result<(Vec<Judged>, Vec<Mutant>), CampaignError> {
         let Some(results) = self.results else { return Ok((Vec::new(), drawn)) };
         let (mut judged, mut open) = (Vec::new(), Vec::new());

@@ -49,7 +49,7 @@ impl Listed {
         let file = emission.files.iter().find(|file| file.name == mutant.location.file);
         // Line 0 stands for the whole file.
         let line = file.zip(mutant.location.line.checked_sub(1)).and_then(|(file, line)| file.text.lines().nth(line));
-        if let Some(path) = emission.foreign.as_ref().and_then(|foreign| foreign.place(&mutant.location.file)) {
+        if let Some(path) = emission.foreign.as_ref().and_then(|foreign| foreign.disk_path(&mutant.location.file)) {
             mutant.location.file = path.display().to_string();
         }
         Self { change: mutant.change(), text: line.unwrap_or_default().trim().to_string(), mutant }
@@ -115,20 +115,21 @@ struct Sorted {
 }
 
 impl Sorted {
+    /// Counts a mutant. `replay_command` is the command for the whole sample.
     fn add(&mut self, listed: Listed, outcome: Outcome, replay_command: &str) {
-        let of_module = self.modules.entry(listed.mutant.module.clone()).or_default();
+        let module_counts = self.modules.entry(listed.mutant.module.clone()).or_default();
         match outcome {
             Outcome::Found { case, .. } => {
                 *self.found_by.entry(case).or_default() += 1;
-                of_module[0] += 1;
+                module_counts[0] += 1;
                 self.found += 1;
             }
             Outcome::Equivalent => {
-                of_module[2] += 1;
+                module_counts[2] += 1;
                 self.equivalents.push(listed);
             }
             Outcome::Missed | Outcome::Unjudged => {
-                of_module[1] += 1;
+                module_counts[1] += 1;
                 self.survivors.push(Survivor {
                     unjudged: outcome == Outcome::Unjudged,
                     replay_command: format!("{replay_command} --only {}", listed.mutant.id),

@@ -37,8 +37,8 @@ const SINGLE_ROUND_MAX: usize = 60;
 /// Runs the test suite of a block on its mutants. After an interrupt, the report contains the outcomes so far.
 ///
 /// # Errors
-/// The block cannot be emitted, a tool is missing or fails, a case is unknown, a number in `options.only` is out of
-/// range, or the suite fails on the original design.
+/// The block cannot be emitted, or a tool is missing or fails. A case is unknown, or a number in `options.only` is out
+/// of range. The suite fails on the original design.
 pub fn run(
     builder: &Builder,
     block: &'static Entry,
@@ -53,13 +53,13 @@ pub fn run(
         campaign::Options::suite(options.cycles.min(FIRST_ROUND_CYCLES), 1, options.cases.clone(), options.stop);
     first_options.cycles_bound_all = true;
     let suite = Suite::new(block, parameters, &layout, &suite_options, options.oracles)?;
-    let first = Suite::new(block, parameters, &layout, &first_options, options.oracles)?;
+    let first_suite = Suite::new(block, parameters, &layout, &first_options, options.oracles)?;
     let emission = block.emit(parameters, "wl_", "warploom mutate".into())?;
     foreign::check_ports(builder, block, parameters)?;
     let netlist = Netlist::from_emission(&emission)?;
     let drawn = selected_mutants(&netlist, options)?;
-    // The number of mutants of all shards decides, so that each shard runs the same rounds as an undivided run.
-    let suites: &[&Suite] = if drawn.len() > SINGLE_ROUND_MAX { &[&first, &suite] } else { &[&suite] };
+    // This is the number of mutants of all shards, so that each shard runs the same rounds as an undivided run.
+    let suites: &[&Suite] = if drawn.len() > SINGLE_ROUND_MAX { &[&first_suite, &suite] } else { &[&suite] };
     let record = Record::new(block, parameters, options);
     let (mut judged, mut open) = record.earlier(drawn)?;
     progress.planned(open.len() as u64);
@@ -76,17 +76,18 @@ pub fn run(
     };
     for (number, suite) in suites.iter().enumerate() {
         let round = Round { suite, is_first: number == 0, is_last: number + 1 == suites.len() };
-        let mut passed = Vec::new();
+        // Mutants that the round did not detect.
+        let mut undetected = Vec::new();
         for batch in open.chunks(BATCH) {
             for (mutant, outcome) in rounds.judge(&round, batch)? {
                 if !round.is_last && outcome == Outcome::Missed {
-                    passed.push(mutant);
+                    undetected.push(mutant);
                 } else {
                     judged.push((mutant, outcome));
                 }
             }
         }
-        open = passed;
+        open = undetected;
     }
     let judged = judged.into_iter().map(|(mutant, outcome)| (Listed::new(mutant, &emission), outcome)).collect();
     let state = (record.is_whole(), options.stop.load(Ordering::Relaxed));
@@ -113,7 +114,7 @@ struct Rounds<'a> {
 }
 
 impl Rounds<'_> {
-    /// Judges a batch of mutants in one build.
+    /// Judges a batch of mutants in one build. Without a build, all of them are unjudged.
     fn judge(&mut self, round: &Round, batch: &[Mutant]) -> Result<Vec<(Mutant, Outcome)>, CampaignError> {
         let Some(library) = self.build(batch)? else {
             return Ok(batch.iter().map(|mutant| (mutant.clone(), Outcome::Unjudged)).collect());
@@ -180,7 +181,7 @@ impl Rounds<'_> {
     }
 }
 
-/// Checks that the suite passes on the original design; otherwise no outcome would be meaningful.
+/// Checks that the suite does not fail on the original design; otherwise no outcome would be meaningful.
 fn check_unmutated(
     suite: &Suite,
     library: &Arc<Library>,
@@ -194,7 +195,7 @@ fn check_unmutated(
             block.name,
             quoted(program())
         ))),
-        // If the time limit has passed for the original design, it has also passed for every mutant.
+        // If the original design exceeds the time limit, each mutant is unjudged, because the deadline has passed.
         Verdict::Passed | Verdict::TimedOut => Ok(()),
     }
 }

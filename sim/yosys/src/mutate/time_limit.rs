@@ -6,9 +6,13 @@ use std::time::{Duration, Instant};
 /// Time limit of the mutants of a block. It starts at the end of the first build, because this build may take longer
 /// than the runs.
 pub(super) struct TimeLimit<'a> {
+    /// Length of the time limit, if there is one.
     time: Option<Duration>,
+    /// Set when the user interrupts the run.
     stop: &'a AtomicBool,
+    /// End of the time limit; `None` without a limit, or before the end of the first build.
     deadline: Option<Instant>,
+    /// Duration of the slowest build so far; `None` before the first.
     slowest_build: Option<Duration>,
 }
 
@@ -17,7 +21,8 @@ impl<'a> TimeLimit<'a> {
         Self { time, stop, deadline: None, slowest_build: None }
     }
 
-    /// Records that the build of a simulator ended at `now`, after a duration of `took`.
+    /// Records that the build of a simulator ended at `now`, after a duration of `took`. The first build sets the
+    /// deadline.
     pub(super) fn built(&mut self, now: Instant, took: Duration) {
         if self.slowest_build.is_none() {
             // If the deadline is beyond the range of `Instant`, there is no deadline.
@@ -59,7 +64,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn builds_count_and_none_is_begun_that_would_outlast_the_time() {
+    fn a_build_starts_only_if_the_slowest_build_fits_the_remaining_time() {
         let stop = AtomicBool::new(false);
         let start = Instant::now();
         let at = |seconds| start + Duration::from_secs(seconds);
@@ -84,8 +89,8 @@ mod tests {
             let mut limit = TimeLimit::new(time, &stop);
             let now = Instant::now();
             limit.built(now, Duration::from_secs(1));
-            let late = now + Duration::from_secs(1_000_000);
-            assert!(limit.may_build(late) && !limit.has_ended(late) && limit.remaining(late).is_none());
+            let far_ahead = now + Duration::from_secs(1_000_000);
+            assert!(limit.may_build(far_ahead) && !limit.has_ended(far_ahead) && limit.remaining(far_ahead).is_none());
         }
     }
 }

@@ -3,9 +3,8 @@
 use super::error::ProveError;
 use super::table::{Fault, Table, TABLE};
 use std::path::Path;
-use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
+use warploom_emit::{Emission, File};
 use warploom_harness::files::{write, write_files};
-use warploom_rtl_kit::Submodule;
 
 /// Prefix of all module names.
 const PREFIX: &str = "wl_";
@@ -43,24 +42,7 @@ pub fn emit_whole(table: &Table) -> Result<Emission, ProveError> {
 /// The submodule does not exist.
 pub fn emit_part(table: &Table, part: &str) -> Result<Emission, ProveError> {
     let (block, parameters) = (table.block, &table.parameters);
-    let submodules = block.submodules(parameters);
-    let name = |part: &Submodule| part.name.strip_prefix(block.name).map_or("", |name| &name[1..]).to_string();
-    let found = submodules.iter().find(|candidate| name(candidate) == part).ok_or_else(|| {
-        let known: Vec<String> = submodules.iter().map(name).collect();
-        design_error(
-            table,
-            format!("unknown part '{part}' of {} at {parameters}; expected one of {}", block.name, known.join(", ")),
-        )
-    })?;
-    let request = ModuleRequest {
-        name: &found.name,
-        top: found.module.as_block(),
-        prefix: PREFIX,
-        purpose: "a part, to be proved",
-        command: COMMAND.into(),
-        comments: Comments::Required,
-    };
-    emit_module(&request).map_err(|diagnostics| ProveError::Design(diagnostics.to_string()))
+    block.emit_part(parameters, part, PREFIX, COMMAND).map_err(|error| design_error(table, error.to_string()))
 }
 
 /// The error for a table that does not match the design.
@@ -68,11 +50,11 @@ fn design_error(table: &Table, message: String) -> ProveError {
     ProveError::Design(format!("{}: {message}", table.shown_path(TABLE).display()))
 }
 
-/// Injects a fault into the Verilog. `whose` names the fault's property or equivalence in messages.
+/// Returns a copy of the Verilog with a fault injected. `whose` names the fault's property or equivalence in messages.
 ///
 /// # Errors
 /// The module or the text does not exist, or the text is not unique.
-pub fn plant(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
+pub fn inject(table: &Table, emission: &Emission, fault: &Fault, whose: &str) -> Result<Emission, ProveError> {
     let mut faulty = emission.clone();
     let module_name = match (fault.module.as_str(), &emission.foreign) {
         ("", _) => emission.top.clone(),

@@ -47,9 +47,9 @@ pub enum Answer {
 
 /// Compiles the harness of a property with its design, in `folder`. Warnings are errors, because an undeclared name
 /// causes only a warning and would be a free wire. Warnings about Verilog that the emitter did not write are ignored.
-/// `faulty` states that `emission` contains the fault of the property.
-/// If it is false, the macro `LEMMAS` is defined, which enables lemmas in the harness. Inductions rely on lemmas, but a
-/// fault must be detected without them.
+///
+/// `faulty` states that `emission` contains the fault of the property. If it is false, the macro `LEMMAS` is defined,
+/// which enables lemmas in the harness. Inductions rely on lemmas, but a fault must be detected without them.
 ///
 /// # Errors
 /// Yosys is missing or rejects a file, or the harness asserts or covers nothing, so that a proof would be meaningless.
@@ -71,12 +71,12 @@ pub fn compile(
         rejected.unwrap_or(error)
     })?;
     // Yosys's own `logger -werror` is not used, because it does not report the location.
-    let counts = |warning: &YosysMessage| match (&emission.foreign, &warning.file) {
+    let is_error = |warning: &YosysMessage| match (&emission.foreign, &warning.file) {
         (None, _) => true,
         // Some of the ignored warnings name no file.
-        (Some(_), file) => file.as_ref().is_some_and(|file| emission.files.iter().all(|own| own.name != *file)),
+        (Some(_), file) => file.as_ref().is_some_and(|file| emission.files.iter().all(|emitted| emitted.name != *file)),
     };
-    if let Some(warning) = YosysMessage::warnings(&log).find(counts) {
+    if let Some(warning) = YosysMessage::warnings(&log).find(is_error) {
         let failed = || ToolError::Failed {
             tool: YOSYS.name,
             status: "a warning".into(),
@@ -97,8 +97,9 @@ pub fn compile(
     Ok(())
 }
 
-/// Selection of the wires of a harness that [`flatten`] has not connected to the design. Such a wire would be free, so
-/// lemmas about it would be meaningless.
+/// Yosys selection of the wires with the attribute `hierconn`. A harness refers to signals inside the design by such
+/// wires, and [`flatten`] connects them. A wire that still has the attribute would be free, so lemmas about it would be
+/// meaningless.
 ///
 /// [`flatten`]: https://yosyshq.readthedocs.io/projects/yosys/en/latest/cmd/flatten.html
 const UNCONNECTED: &str = "a:hierconn";
@@ -122,6 +123,7 @@ impl Subject<'_> {
         self.harness.parent().unwrap_or(&self.harness)
     }
 
+    /// The Yosys script that writes [`MODEL`].
     fn script(&self) -> String {
         let memories = if self.property.registers { "-mem2reg" } else { "" };
         let design = if self.emission.foreign.is_some() {
@@ -148,36 +150,36 @@ impl Subject<'_> {
     fn error(&self, message: &YosysMessage) -> Option<ToolError> {
         let Self { folder, emission, table, property, faulty, shown, .. } = self;
         let top = property.top();
-        let of_harness = format!("the harness of '{top}'");
+        let harness = format!("the harness of '{top}'");
         if message.text.contains(UNCONNECTED) {
             let text = "ERROR: a (* hierconn *) wire names nothing in the design".into();
             let unconnected = YosysMessage { file: None, line: None, text };
-            return Some(unconnected.within(shown).rejected(of_harness));
+            return Some(unconnected.within(shown).rejected(harness));
         }
         let (subject, placed) = match &message.file {
-            Some(file) if emission.files.iter().any(|own| own.name == *file) => {
+            Some(file) if emission.files.iter().any(|emitted| emitted.name == *file) => {
                 // The emitted Verilog is valid unless a fault is injected into it.
                 (faulty.then(|| format!("the fault of '{top}'"))?, message.caused_in(&table.shown_path(TABLE)))
             }
             // The generated include file is valid. The harness has an error before the `include`, or conflicts with it.
             Some(file) if folder.join(file) == folder.join(INCLUDE) => {
-                (format!("{of_harness} together with the {INCLUDE} that it includes"), message.within(shown))
+                (format!("{harness} together with the {INCLUDE} that it includes"), message.within(shown))
             }
             Some(file) => {
                 let rest = Path::new(file).strip_prefix(self.harness_directory()).ok();
                 let path = rest.map_or(file.into(), |rest| shown.with_file_name(rest));
-                (of_harness, message.at(&path))
+                (harness, message.at(&path))
             }
             None => {
                 let fault = if *faulty { ", with its fault planted" } else { "" };
-                (of_harness + fault, message.within(shown))
+                (harness + fault, message.within(shown))
             }
         };
         Some(placed.rejected(subject))
     }
 }
 
-/// Searches for the tools of proofs, so that a missing tool is reported once.
+/// Searches for the tools that the goals need, so that a missing tool is reported once.
 ///
 /// # Errors
 /// A tool is missing or too old.
@@ -247,7 +249,7 @@ fn read(text: &str) -> Option<Answer> {
     None
 }
 
-/// File name and line of a location such as `module: /path/file.sv:12.3-13.4 ($assert$...)`.
+/// File name and line of a location of yosys-smtbmc such as `module: /path/file.sv:12.3-13.4 ($assert$...)`.
 fn location_of(text: &str) -> String {
     let place = text.split(" (").next().unwrap_or(text);
     let place = place.rsplit('/').next().unwrap_or(place);
@@ -263,7 +265,7 @@ mod tests {
     use crate::sample::port;
     use std::sync::mpsc;
     use std::time::{Duration, Instant};
-    use warploom_contract::{Block, Parameters, Port};
+    use warploom_contract::{Block, Interface, Parameters, Port};
     use warploom_emit::{File, Foreign};
     use warploom_harness::foreign::VerilogFiles;
     use warploom_harness::registry::{Design, Entry};
@@ -286,9 +288,10 @@ mod tests {
             publication: "",
             parameters: &[],
             combinations: || vec![Parameters::of(&[])],
-            parameter_ranges: &[],
+            parameter_space: None,
             ports: |_| vec![Port::clock(), Port::reset(""), Port::output("n", 4, "")],
             rules: &[],
+            interface: Interface::NONE,
             error_codes: &[],
             test_points: &[],
             test_plan: &[],
@@ -304,18 +307,20 @@ mod tests {
         let file =
             |name: &str, module: &str, text: &str| File { name: name.into(), module: module.into(), text: text.into() };
         Emission {
+            notes: Vec::new(),
             block: "counter".into(),
             purpose: String::new(),
             top: "wl_counter".into(),
             parameters: Vec::new(),
             command: String::new(),
             ports: vec![port("clock", "clock", 1), port("reset", "input", 1), port("n", "output", 4)],
+            assertions: None,
             foreign: Some(Foreign { headers: Vec::new(), directories: Vec::new(), defines: Vec::new() }),
             files: vec![file("counter.sv", "counter", COUNTER), file("wl_counter.v", "wl_counter", adapter)],
         }
     }
 
-    /// Compiles the counter with this statement in a harness, in `folder`.
+    /// Compiles the counter in `folder`, with a harness that contains `statement`.
     fn compile_counter(folder: &Path, statement: &str) -> Result<(), ProveError> {
         let formal = folder.join("formal/counter");
         std::fs::create_dir_all(&formal).expect("a folder");
@@ -333,7 +338,7 @@ mod tests {
     }
 
     #[test]
-    fn the_design_assumes_nothing() {
+    fn assumptions_and_covers_of_the_design_do_not_count() {
         let folder = tempfile::tempdir().expect("a folder");
         let check = "always @(posedge clock) if (started) begin assert (n != 7); cover (n == 6); end";
         compile_counter(folder.path(), check).expect("it compiles");
@@ -373,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_are_read_and_nothing_else_is_one() {
+    fn answers_are_read_and_other_output_is_no_answer() {
         let line = "##   0:00:00  ";
         assert_eq!(read(&format!("{line}Status: PASSED\n")), Some(Answer::Yes(0)));
         let reached = ["a in step 3", "b in step 7"].map(|step| format!("{line}Reached cover statement at {step}.\n"));

@@ -11,9 +11,9 @@ use warploom_harness::files::write_files;
 /// File name of the netlist.
 const NETLIST: &str = "netlist.v";
 
-/// Path of the Verilog models of the cells of a flow's target. Empty for a flow without a target, whose netlist
+/// Path of Yosys's Verilog models of the cells of a flow's target. Empty for a flow without a target, whose netlist
 /// consists of Verilog operators.
-fn cells(flow: &str) -> &'static str {
+fn cell_models(flow: &str) -> &'static str {
     match flow.split(' ').next() {
         Some("synth_ice40") => "+/ice40/cells_sim.v",
         Some("synth_xilinx") => "+/xilinx/cells_sim.v",
@@ -28,9 +28,10 @@ fn cells(flow: &str) -> &'static str {
 const REGISTERS_ONLY: &str =
     "select -set registers t:*dff* %x:+[Q] w:* %i %a; rename -hide w:* @registers %d i:* %d o:* %d; select -clear";
 
-/// Synthesises `synthesised` with `flow`, a Yosys command such as `synth_ice40`. Proves the netlist equivalent to
-/// `emitted`, starting from equal states. Registers and outputs are compared pair by pair, and each proof may use the
-/// previous ones. The remaining pairs are proved together by induction. The time limit includes synthesis and proof.
+/// Synthesises `synthesised` with `flow`, a Yosys command such as `synth_ice40`, in `folder`. Proves the netlist
+/// equivalent to `emitted`, starting from equal states. Registers and outputs are compared pair by pair, and each proof
+/// may use the previous ones. The remaining pairs are proved together by induction. The time limit includes synthesis
+/// and proof.
 ///
 /// # Errors
 /// Yosys is missing or fails, or finds nothing to compare. A proof that fails is not an error, but [`Answer::No`].
@@ -65,7 +66,7 @@ pub fn compare(
         "{}{}design -copy-from gold -as gold gold; design -copy-from gate -as gate gate; equiv_make gold gate both; \
          hierarchy -top both; opt_clean; equiv_simple -short -seq 2; equiv_induct; equiv_status",
         read(&read_files(emitted, ""), "gold"),
-        read(&format!("read_verilog {NETLIST} {}", cells(flow)), "gate"),
+        read(&format!("read_verilog {NETLIST} {}", cell_models(flow)), "gate"),
     );
     let Some(log) = run(&script, "equivalence")? else { return Ok(Answer::TimedOut) };
     read_status(&log).ok_or_else(|| {
@@ -74,8 +75,9 @@ pub fn compare(
     })
 }
 
-/// Parses the last output of `equiv_status`; `None` if nothing was compared.
+/// Parses the last output of `equiv_status` in a log; `None` if nothing was compared or there is no such output.
 fn read_status(log: &str) -> Option<Answer> {
+    // The line is: Of those cells 813 are proven and 0 are unproven.
     let (head, status) = log.rsplit_once(" are proven and ")?;
     let proven: u64 = head.rsplit(' ').next()?.parse().ok()?;
     let unproven: u64 = status.split(' ').next()?.parse().ok()?;

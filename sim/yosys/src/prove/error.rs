@@ -1,5 +1,6 @@
 //! Errors of a proof.
 
+use warploom_contract::ParameterError;
 use warploom_files::Diagnostic;
 use warploom_harness::tools::ToolError;
 
@@ -12,6 +13,9 @@ pub enum ProveError {
     /// The table of properties cannot be read or is invalid.
     #[error(transparent)]
     Table(#[from] Diagnostic),
+    /// A setting of the parameters is invalid.
+    #[error(transparent)]
+    Parameters(#[from] ParameterError),
     /// The block has no properties, and no directory of properties is given.
     #[error("no properties to prove for {0}\n  help: name a directory of properties by --formal")]
     Nothing(&'static str),

@@ -5,9 +5,9 @@ use super::table::{equivalence_name, Equivalence, Property, Table};
 /// Goal of a proof.
 #[derive(Clone, Copy, Debug)]
 pub enum Goal<'a> {
-    /// A property.
+    /// A property of a table.
     Property(&'a Table, &'a Property),
-    /// The equivalence of the emitted Verilog and the netlist of a synthesis flow.
+    /// The equivalence of the emitted Verilog and the netlist of a synthesis flow; the text is the flow.
     Equivalence(&'a Table, &'a Equivalence, &'a str),
 }
 

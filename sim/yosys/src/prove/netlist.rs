@@ -16,8 +16,8 @@ pub(super) fn equivalence_name(table: &Table) -> String {
     format!("the equivalence of {}", table.block.name)
 }
 
-/// Proves the equivalence; if `options.faults` is set, checks instead that the fault makes the proof fail. Sets the
-/// result in `outcome`.
+/// Proves the equivalence for one synthesis flow; if `options.faults` is set, checks instead that the fault makes the
+/// proof fail. Sets result and detail in `outcome`.
 pub(super) fn prove(
     table: &Table,
     equivalence: &Equivalence,
@@ -28,7 +28,7 @@ pub(super) fn prove(
     let folder = files::work_folder()?;
     let emission = design::emit_whole(table)?;
     let synthesised = if options.faults {
-        design::plant(table, &emission, &equivalence.fault, &equivalence_name(table))?
+        design::inject(table, &emission, &equivalence.fault, &equivalence_name(table))?
     } else {
         emission.clone()
     };
@@ -46,6 +46,7 @@ pub(super) fn prove(
 }
 
 /// Attributes an error of Yosys to an invalid flow of the table, or to a fault of the table that is invalid Verilog.
+/// Returns other errors unchanged.
 fn attribute_to_table(error: ProveError, table: &Table, flow: &str, faulty: bool) -> ProveError {
     let ProveError::Tool(failed) = &error else { return error };
     let Some(message) = YosysMessage::from_error(failed) else { return error };

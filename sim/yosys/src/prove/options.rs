@@ -19,7 +19,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// The message for an exceeded time limit.
+    /// The message that `subject` exceeded the time limit.
     pub(super) fn timed_out(&self, subject: &str) -> String {
         format!("{subject} took more than {} s", self.limit)
     }

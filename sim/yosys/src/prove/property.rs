@@ -1,4 +1,4 @@
-//! Proves a property.
+//! Proves a property, or checks that its fault is detected.
 
 use super::design;
 use super::engine::{self, Answer, Question, TRACE};
@@ -14,7 +14,7 @@ use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
 
 /// Proves a property; if `options.faults` is set, checks instead that the fault is detected. Sets the result in
-/// `outcome`, which must be a pass before.
+/// `outcome`, whose result must be a pass before.
 pub(super) fn prove(
     table: &Table,
     property: &Property,
@@ -26,7 +26,7 @@ pub(super) fn prove(
     let folder = folder.path();
     let mut emission = design::emit(table, property.part.as_deref())?;
     if options.faults {
-        emission = design::plant(table, &emission, &property.fault, &property.name)?;
+        emission = design::inject(table, &emission, &property.fault, &property.name)?;
     }
     if property.method == Method::Combinational && emission.ports.iter().any(|port| port.direction == "clock") {
         let message = format!("'{}': the module has a clock; expected the method induction or bounded", property.name);
@@ -38,6 +38,7 @@ pub(super) fn prove(
     if options.faults {
         return proof.fault(outcome);
     }
+    // Number of first cycles in which the assertions are checked from the initial state.
     let base = match property.method {
         Method::Combinational => 1,
         Method::Induction => property.depth + 1,
@@ -57,10 +58,12 @@ struct Proof<'a> {
 }
 
 impl Proof<'_> {
+    /// Asks the solver a question about the harness.
     fn ask(&self, question: Question) -> Result<Answer, ProveError> {
         engine::ask(self.folder, question, self.options.limit)
     }
 
+    /// Reads the counterexample of the last question. `place` is the location of the failing assertion.
     fn counterexample(&self, place: String) -> Result<Counterexample, ProveError> {
         Ok(Counterexample::read(&self.folder.join(TRACE), place, &self.emission.ports)?)
     }
@@ -104,7 +107,7 @@ impl Proof<'_> {
         Ok(())
     }
 
-    /// Checks the base of the proof and, for an induction, its step.
+    /// Checks the `base` first cycles and, for an induction, its step. Stops at the first failure.
     fn steps(&self, base: u32, outcome: &mut Outcome) -> Result<(), ProveError> {
         let property = self.property;
         let mut questions = vec![(Question::Bounded { unchecked: 0, depth: base }, Verdict::Fail)];
@@ -132,7 +135,7 @@ impl Proof<'_> {
     }
 }
 
-/// Saves a wave, completely or not at all.
+/// Copies a wave to the directory `failures`, completely or not at all, and returns its path.
 fn save_wave(wave: &Path, failures: &Path, block: &str, property: &str) -> Result<PathBuf, ProveError> {
     let path = failures.join(format!("prove-{block}-{property}.vcd"));
     let text = files::text(wave)?;

@@ -1,4 +1,4 @@
-//! Proves goals, in parallel.
+//! Proves goals in parallel. Also checks the faults of a table, and hashes the sources of its proofs.
 
 use super::design;
 use super::error::ProveError;
@@ -25,13 +25,13 @@ pub type Completed<'a> = dyn Fn(&Outcome) -> Result<(), ToolError> + Sync + 'a;
 pub fn check(table: &Table) -> Result<(), ProveError> {
     let whole = design::emit_whole(table)?;
     for property in &table.properties {
-        let other = (property.part.is_some() || !property.parameters.is_empty())
+        let own_design = (property.part.is_some() || !property.parameters.is_empty())
             .then(|| design::emit(&table.for_property(property), property.part.as_deref()))
             .transpose()?;
-        design::plant(table, other.as_ref().unwrap_or(&whole), &property.fault, &property.name)?;
+        design::inject(table, own_design.as_ref().unwrap_or(&whole), &property.fault, &property.name)?;
     }
     if let Some(equivalence) = &table.equivalence {
-        design::plant(table, &whole, &equivalence.fault, &equivalence_name(table))?;
+        design::inject(table, &whole, &equivalence.fault, &equivalence_name(table))?;
     }
     Ok(())
 }
@@ -58,10 +58,10 @@ fn with_design(key: Key, emission: &Emission) -> Key {
     })
 }
 
-/// Proves all goals on all cores. `done` is called for each goal that has an outcome. The results are in the order of
-/// the goals. An error concerns one goal: a tool or file access fails, the table does not match the design, or an
-/// interrupt came before the goal started.
-pub fn prove(goals: &[Goal], options: &Options, done: &Completed<'_>) -> Vec<Result<Outcome, ProveError>> {
+/// Proves all goals on all cores. `on_outcome` is called for each goal that has an outcome. The results are in the
+/// order of the goals. An error concerns one goal: a tool, a file access or `on_outcome` fails, the table does not
+/// match the design, or an interrupt came before the goal started.
+pub fn prove(goals: &[Goal], options: &Options, on_outcome: &Completed<'_>) -> Vec<Result<Outcome, ProveError>> {
     let prove_goal = |goal: &Goal| -> Result<Outcome, ProveError> {
         if options.stop.load(Ordering::Relaxed) {
             return Err(ProveError::Stopped);
@@ -84,7 +84,7 @@ pub fn prove(goals: &[Goal], options: &Options, done: &Completed<'_>) -> Vec<Res
             }
         }
         outcome.seconds = started.elapsed().as_secs_f64();
-        done(&outcome)?;
+        on_outcome(&outcome)?;
         Ok(outcome)
     };
     // Each job has one goal, because goals take from a second to minutes.

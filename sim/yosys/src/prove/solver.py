@@ -1,8 +1,8 @@
 """Command-line front end of the Bitwuzla library, for yosys-smtbmc.
 
 The Python wheel of Bitwuzla contains the solver as a library, without a command. This program reads SMT-LIB commands
-from standard input, each on lines of its own, passes them to the parser of the library, and prints the answers. Its
-last argument is the time limit of a query in seconds.
+from standard input, passes them to the parser of the library, and prints the answers. Each command starts on a new
+line and may span several lines. The last argument is the time limit of a query in seconds.
 
 The solver runs in a child process. An alarm of the operating system ends the child at the limit, because the library
 checks a limit of its own only in some phases. The answer is then `timeout`. If the solver fails, the answer is one
@@ -19,7 +19,7 @@ OPAQUE = re.compile(r"\|[^|]*\||;.*")
 
 
 def commands(lines):
-    """Joins lines to commands, which end where all parentheses are closed."""
+    """Joins lines to commands. A command ends with the line at whose end all parentheses are closed."""
     command, depth = [], 0
     for line in lines:
         command.append(line)
@@ -44,13 +44,13 @@ def terms(text):
 
 
 def fail(text):
-    """Prints an error. yosys-smtbmc counts the parentheses of an answer."""
+    """Prints an error. yosys-smtbmc counts the parentheses of an answer, so the text must not contain any."""
     text = re.sub(r"[()|\"\s]+", " ", text).strip()
     print(f'(error "{text}")', flush=True)
 
 
 def solve(limit):
-    """Answers the commands of standard input."""
+    """Answers the commands of standard input. `limit` is the time limit of a query in seconds."""
     import bitwuzla
 
     options = bitwuzla.Options()
@@ -73,7 +73,10 @@ def solve(limit):
 
 
 def wait_for(child):
-    """Waits for the solver and returns its exit code. A signal ends the solver, too."""
+    """Waits for the solver and returns its exit code, negative if a signal ended it.
+
+    A signal to this process also ends the solver.
+    """
 
     def end(number, _):
         os.kill(child, signal.SIGKILL)

@@ -7,7 +7,7 @@ use std::path::Path;
 use std::process::Command;
 use warploom_harness::tools::{ToolError, BITWUZLA};
 
-/// Directory of the solver command, in the directory of the proof.
+/// Directory of the solver command and its front end, in the directory of the proof.
 const SOLVER: &str = "solver";
 
 /// File name of the front end.
@@ -16,7 +16,8 @@ const FRONT_END_FILE: &str = "solver.py";
 /// Front end of the solver, which reads the input of yosys-smtbmc.
 const FRONT_END: &str = include_str!("solver.py");
 
-/// Command that yosys-smtbmc starts. `exec` keeps the process id, so that yosys-smtbmc can end the solver.
+/// Shell script that yosys-smtbmc starts as the command `bitwuzla`. `exec` keeps the process id, so that yosys-smtbmc
+/// can end the solver.
 const COMMAND: &str = "#!/bin/sh\nexec \"$WARPLOOM_PYTHON\" \"${0%/*}/solver.py\" \"$@\"\n";
 
 /// Makes `smtbmc` use the Bitwuzla package of the interpreter `python`, with this time limit for each query. Writes the
@@ -32,8 +33,8 @@ pub(super) fn select(smtbmc: &mut Command, folder: &Path, python: &Path, seconds
             std::fs::set_permissions(&path, executable).map_err(ToolError::file("making executable", &path))?;
         }
     }
-    let rest = std::env::var_os("PATH").unwrap_or_default();
-    let path = std::env::join_paths(std::iter::once(directory.clone()).chain(std::env::split_paths(&rest)))
+    let search_path = std::env::var_os("PATH").unwrap_or_default();
+    let path = std::env::join_paths(std::iter::once(directory.clone()).chain(std::env::split_paths(&search_path)))
         .map_err(|error| ToolError::file("naming", &directory)(std::io::Error::other(error)))?;
     smtbmc.env("PATH", path).env("WARPLOOM_PYTHON", python);
     smtbmc.args(["-s", BITWUZLA.name, "-S", &seconds.to_string()]);
@@ -46,7 +47,7 @@ mod tests {
     use std::time::Duration;
     use warploom_harness::tools::output_within;
 
-    /// Substitute for the library, with the content of `check_sat`.
+    /// Substitute for the library; `body` is the body of its method `check_sat`.
     fn library(body: &str) -> String {
         format!(
             "import os, signal, sys\nclass Option: PRODUCE_MODELS = 0\nclass Result: SAT, UNSAT = 1, 2\n\
@@ -78,7 +79,7 @@ mod tests {
     fn the_front_end_answers_in_every_case() {
         assert_eq!(answer(&library("return 2")), ("unsat\n".into(), Some(0)));
         assert_eq!(answer(&library("return 3")), ("unknown\n".into(), Some(0)));
-        // One call of the interpreter, in which no handler of Python runs.
+        // A single call into C code, during which the interpreter runs no signal handler.
         assert_eq!(answer(&library("return sum(range(10**18))")), ("timeout\n".into(), Some(1)));
         let killed = "(error \"the solver was ended by SIGKILL\")\n".to_string();
         assert_eq!(answer(&library("os.kill(os.getpid(), signal.SIGKILL)")), (killed, Some(1)));

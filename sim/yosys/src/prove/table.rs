@@ -31,7 +31,7 @@ pub const TABLE: &str = "properties.toml";
 const FORMAL: &str = "formal";
 
 /// Maximum value of a parameter, far beyond the capacity of the solver.
-const LARGEST: u64 = 1024;
+const MAX_PARAMETER: u64 = 1024;
 
 /// The properties of a block.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub struct Table {
     pub parameters: Parameters,
     /// The properties in the order of the table.
     pub properties: Vec<Property>,
-    /// The equivalence with netlists.
+    /// The equivalence with netlists, if the table has one.
     pub equivalence: Option<Equivalence>,
 }
 
@@ -197,8 +197,10 @@ impl Table {
         self.directory.shown_path().join(file)
     }
 
+    /// Parses the text of a table. `file` is the name of the file in messages.
     fn parse(directory: Directory, block: &'static Entry, file: &str, text: &str) -> Result<Self, Diagnostic> {
         let read: TableFile = toml_file::read(file, text)?;
+        // An error at a byte offset in the text.
         let error_at = |at: usize, message: String| Diagnostic::at(file, text, (toml_file::line(text, at), 0), message);
         for (name, value) in &read.parameters {
             check_parameter(block, "", name.get_ref(), *value)
@@ -240,6 +242,18 @@ impl Table {
         Ok(Self { block, directory, parameters, properties, equivalence })
     }
 
+    /// The table with its parameters changed by `settings`, each `NAME=VALUE`.
+    ///
+    /// # Errors
+    /// A setting is invalid, or the design does not exist with it.
+    pub fn with_settings(self, settings: &[String]) -> Result<Self, ProveError> {
+        let parameters = match settings {
+            [] => self.parameters,
+            _ => self.block.with_settings_from(&self.parameters, settings)?,
+        };
+        Ok(Self { parameters, ..self })
+    }
+
     /// The table with the parameters of one of its properties.
     pub fn for_property(&self, property: &Property) -> Self {
         let own = |(name, value)| (name, property.parameters.get(name).copied().unwrap_or(value));
@@ -249,10 +263,12 @@ impl Table {
 }
 
 impl Directory {
+    /// Finds the directory of a block's properties: in `folder` if given, otherwise from the registry entry.
     fn find(folder: Option<&Path>, block: &Entry) -> Result<Self, ProveError> {
         if let Some(folder) = folder {
-            let (own, formal) = (folder.join(block.name), folder.join(block.name).join(FORMAL));
-            return Ok(Self::Named(if formal.is_dir() { formal } else { own }));
+            let directory = folder.join(block.name);
+            let formal = directory.join(FORMAL);
+            return Ok(Self::Named(if formal.is_dir() { formal } else { directory }));
         }
         if block.formal.is_empty() {
             return Err(ProveError::Nothing(block.name));
@@ -264,6 +280,7 @@ impl Directory {
         Ok(Self::Embedded(folder, Path::new(EMBEDDED).join(block.name)))
     }
 
+    /// Path of the directory.
     fn folder(&self) -> &Path {
         match self {
             Self::Named(folder) => folder,
@@ -271,6 +288,7 @@ impl Directory {
         }
     }
 
+    /// Name of the directory in messages.
     fn shown_path(&self) -> &Path {
         match self {
             Self::Named(folder) | Self::Embedded(_, folder) => folder,
@@ -278,7 +296,7 @@ impl Directory {
     }
 }
 
-/// Message of an error in a table, without its location.
+/// Message of an error in a table, without its location in the file.
 struct Invalid(String);
 
 /// Checks a parameter of the table or of a property. `whose` begins the message: `'<name>': ` for a property, or empty.
@@ -288,8 +306,8 @@ fn check_parameter(block: &Entry, whose: &str, name: &str, value: u64) -> Result
         let known = known.join(", ");
         return Err(Invalid(format!("{whose}unknown parameter '{name}' of {}; expected one of {known}", block.name)));
     }
-    if value > LARGEST {
-        return Err(Invalid(format!("{whose}{name} = {value} is out of range (0 to {LARGEST})")));
+    if value > MAX_PARAMETER {
+        return Err(Invalid(format!("{whose}{name} = {value} is out of range (0 to {MAX_PARAMETER})")));
     }
     Ok(())
 }
@@ -300,6 +318,7 @@ impl Property {
         self.module.as_deref().unwrap_or(&self.name)
     }
 
+    /// Checks the property of a table in `directory`.
     fn check(&self, directory: &Directory, block: &Entry) -> Result<(), Invalid> {
         let name = &self.name;
         let mut letters = name.chars();

@@ -21,6 +21,7 @@ pub struct Area {
 }
 
 impl Area {
+    /// Returns the counts of a netlist for a target, which determines the meaning of its cells.
     pub(super) fn from_cells(cells: &Cells, target: &Target) -> Self {
         let count = |kinds: &[(&str, u64)]| kinds.iter().map(|(name, number)| cells.count(name) * number).sum();
         Self {
@@ -37,9 +38,10 @@ impl Area {
     pub(super) fn too_large_for(&self, device: &Device) -> Option<String> {
         let kinds =
             [("LUT", self.lut, device.luts), ("FF", self.ff, device.registers), ("BRAM", self.bram, device.memories)];
-        let over = kinds.iter().filter(|(_, used, available)| used > available);
-        let over: Vec<String> = over.map(|(kind, used, available)| format!("{used} {kind} of {available}")).collect();
-        (!over.is_empty()).then(|| over.join(", "))
+        let exceeded = kinds.iter().filter(|(_, used, available)| used > available);
+        let exceeded: Vec<String> =
+            exceeded.map(|(kind, used, available)| format!("{used} {kind} of {available}")).collect();
+        (!exceeded.is_empty()).then(|| exceeded.join(", "))
     }
 }
 

@@ -34,7 +34,7 @@ pub struct Design {
     pub(super) top: String,
     /// Verilog parameters of the top module, which override its defaults.
     pub(super) settings: Vec<(String, u64)>,
-    /// Ports of the top module; empty if unknown.
+    /// Ports of the top module; empty if unknown. A design without known ports is not placed.
     pub(super) pins: Vec<Pin>,
 }
 
@@ -65,14 +65,15 @@ impl Design {
             files: emission.files.iter().map(|file| (file.name.clone(), file.text.clone())).collect(),
             headers: foreign.map_or(Vec::new(), |foreign| foreign.headers.clone()),
             read: script::read_files(emission, ""),
-            paths: emission.files.iter().filter_map(|file| foreign?.place(&file.name)).collect(),
+            paths: emission.files.iter().filter_map(|file| foreign?.disk_path(&file.name)).collect(),
             top: emission.top.clone(),
             settings: Vec::new(),
             pins: emission.ports.iter().map(pin).collect(),
         }
     }
 
-    /// Creates a design of one file without information on its ports, so that it can be synthesised but not placed.
+    /// Creates a design of one file with the text `text` and the top module `top`. Its ports are unknown, so it can be
+    /// synthesised but not placed.
     pub fn plain(name: &str, top: &str, text: &str) -> Self {
         Self {
             name: name.into(),
@@ -97,7 +98,7 @@ impl Design {
         parameters: &Parameters,
     ) -> Result<Option<Self>, CampaignError> {
         let files: Vec<UserFile> = match folder.map(|folder| folder.join(block.name)) {
-            Some(own) if own.is_dir() => UserRtl::from(own.as_path()).files(block)?,
+            Some(directory) if directory.is_dir() => UserRtl::from(directory.as_path()).files(block)?,
             Some(_) => Vec::new(),
             None => block.reference.iter().flat_map(|files| files.iter()).filter_map(embedded).collect(),
         };
@@ -124,13 +125,13 @@ impl Design {
         }))
     }
 
-    /// Attributes an error of Yosys to a source file, unless the Verilog is emitted; keeps other errors.
+    /// Attributes an error of Yosys to a source file, unless the Verilog is emitted. Returns other errors unchanged.
     pub(super) fn attribute_error(&self, error: ToolError) -> ToolError {
         let (Some(first), Some(message)) = (self.paths.first(), YosysMessage::from_error(&error)) else {
             return error;
         };
-        let number = self.files.iter().position(|(name, _)| message.file.as_ref() == Some(name));
-        let placed = match number.and_then(|number| self.paths.get(number)) {
+        let index = self.files.iter().position(|(name, _)| message.file.as_ref() == Some(name));
+        let placed = match index.and_then(|index| self.paths.get(index)) {
             Some(path) => message.at(path),
             // With several files, any of them may be the cause, so the message names their directory.
             None if self.paths.len() > 1 => message.within(first.parent().unwrap_or(first)),

@@ -8,16 +8,17 @@ use warploom_harness::diagram::{Axes, Chart, Line, Point};
 /// rows of this block only. Hollow points show the reference RTL.
 pub fn plot(block: &str, rows: &[&Row]) -> String {
     let lines = TARGETS.iter().map(|target| {
-        let own: Vec<&Row> = rows.iter().copied().filter(|row| row.target == target.name).collect();
-        (target.name.to_string(), own)
+        let of_target: Vec<&Row> = rows.iter().copied().filter(|row| row.target == target.name).collect();
+        (target.name.to_string(), of_target)
     });
     chart(block, "the bits of its ports", lines.collect(), |row| row.port_bits)
 }
 
-/// Draws the LUTs of a block over a parameter whose default is `default`, as [`plot`] does, but with one line per
-/// target and combination of the other parameters.
+/// Draws the LUTs of a block over a parameter, as [`plot`] does, but with one line per target and combination of the
+/// other parameters. `default` is the value of the parameter in rows that do not name it.
 pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, default: u64) -> String {
-    let of = |row: &Row| {
+    // The value of the parameter, and the other parameters as text.
+    let split = |row: &Row| {
         let settings = row.parameters.split_whitespace().filter_map(|setting| setting.split_once('='));
         let (own, rest): (Vec<_>, Vec<_>) = settings.partition(|(name, _)| *name == parameter);
         let value = own.first().and_then(|(_, value)| value.parse().ok()).unwrap_or(default);
@@ -26,16 +27,17 @@ pub fn plot_over(block: &str, rows: &[&Row], parameter: &str, default: u64) -> S
     let mut lines: Vec<(String, Vec<&Row>)> = Vec::new();
     for target in TARGETS {
         for row in rows.iter().filter(|row| row.target == target.name) {
-            let name = format!("{}{}", target.name, of(row).1);
+            let name = format!("{}{}", target.name, split(row).1);
             match lines.iter_mut().find(|(known, _)| *known == name) {
                 Some((_, rows)) => rows.push(row),
                 None => lines.push((name, vec![row])),
             }
         }
     }
-    chart(block, parameter, lines, |row| of(row).0)
+    chart(block, parameter, lines, |row| split(row).0)
 }
 
+/// Draws a chart; `over` is the title of the x axis, and `x` returns the position of a row on it.
 fn chart(block: &str, over: &str, lines: Vec<(String, Vec<&Row>)>, x: impl Fn(&Row) -> u64) -> String {
     let points = |rows: &[&Row]| {
         let ring = |row: &Row| row.reference.map(|reference| reference.lut);
@@ -71,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn over_a_parameter_there_is_a_line_for_each_rest() {
+    fn over_a_parameter_there_is_a_line_for_each_combination_of_the_others() {
         let mut rows = [row("a", 1, "ecp5", 9), row("a", 1, "ecp5", 8), row("a", 1, "ecp5", 7), row("a", 1, "ecp5", 6)];
         for (row, parameters) in rows.iter_mut().zip(["", "WARPS=8", "WARPS=64 LOCKS=4", "LOCKS=4"]) {
             row.parameters = parameters.into();

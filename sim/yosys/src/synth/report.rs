@@ -1,4 +1,4 @@
-//! Results of synthesis: rows, and comparison with a baseline.
+//! Results of synthesis: one row per block, parameters and target, and the comparison with a baseline.
 
 use super::area::{Area, Outcome};
 use super::route::Routed;
@@ -91,7 +91,8 @@ impl Row {
         counts.chain([self.port_bits]).all(|count| count < MAX_COUNT)
     }
 
-    fn is_of(&self, other: &Self) -> bool {
+    /// Whether both rows have the same block, parameters and target.
+    fn is_same_subject(&self, other: &Self) -> bool {
         (&self.block, &self.parameters, &self.target) == (&other.block, &other.parameters, &other.target)
     }
 }
@@ -136,37 +137,38 @@ impl Difference {
         (before != now).then_some(Self { before, now })
     }
 
-    /// The difference of two clock frequencies; `None` if they are equal or not comparable. Two frequencies are
-    /// comparable only with equal numbers of seeds, because the slowest seed counts. A missing frequency is comparable
-    /// with another one only if both designs were placed.
+    /// The difference of two clock frequencies, each with its number of placement seeds; `None` if they are equal or
+    /// not comparable. Two frequencies are comparable only with equal numbers of seeds, because the slowest seed
+    /// counts. A missing frequency is comparable with another one only if both designs were placed.
     fn between_clocks((before, seeds_before): (Option<f64>, u32), (now, seeds): (Option<f64>, u32)) -> Option<Self> {
-        let compare = match before.and(now) {
+        let is_comparable = match before.and(now) {
             Some(_) => seeds_before == seeds,
             // Without placement, a missing clock is not a change.
             None => seeds_before > 0 && seeds > 0,
         };
-        Self::between(before, now).filter(|_| compare)
+        Self::between(before, now).filter(|_| is_comparable)
     }
 }
 
 impl Report {
     /// Whether any row of this block has a reference; true for a block without rows.
-    pub fn compares(&self, block: &str) -> bool {
+    pub fn has_reference(&self, block: &str) -> bool {
         let mut rows = self.rows.iter().filter(|row| row.block == block).peekable();
         rows.peek().is_none() || rows.any(|row| row.reference.is_some())
     }
 
-    /// The changes of a newer row since this report; `None` if this report has no row of the same design and target.
+    /// The changes of a newer row since this report; `None` if this report has no row with the same block, parameters
+    /// and target.
     pub fn change(&self, now: &Row) -> Option<Change> {
-        let before = self.rows.iter().find(|row| row.is_of(now))?;
-        let more = |now: u64, before: u64| (now as i64).saturating_sub(before as i64);
+        let before = self.rows.iter().find(|row| row.is_same_subject(now))?;
+        let increase = |now: u64, before: u64| (now as i64).saturating_sub(before as i64);
         let luts = |row: &Row| row.reference.map(|area| area.lut as f64);
         Some(Change {
-            lut: more(now.area.lut, before.area.lut),
-            carry: more(now.area.carry, before.area.carry),
-            ff: more(now.area.ff, before.area.ff),
-            bram: more(now.area.bram, before.area.bram),
-            dsp: more(now.area.dsp, before.area.dsp),
+            lut: increase(now.area.lut, before.area.lut),
+            carry: increase(now.area.carry, before.area.carry),
+            ff: increase(now.area.ff, before.area.ff),
+            bram: increase(now.area.bram, before.area.bram),
+            dsp: increase(now.area.dsp, before.area.dsp),
             clock: Difference::between_clocks((before.clock, before.seeds), (now.clock, now.seeds)),
             seeds_before: (now.seeds != before.seeds).then_some(before.seeds),
             reference_lut: Difference::between(luts(before), luts(now)),
@@ -184,7 +186,7 @@ impl Report {
 
     /// The rows that are missing in a newer report.
     pub fn missing_in<'a>(&'a self, now: &'a Self) -> impl Iterator<Item = &'a Row> {
-        self.rows.iter().filter(|row| !now.rows.iter().any(|other| other.is_of(row)))
+        self.rows.iter().filter(|row| !now.rows.iter().any(|other| other.is_same_subject(row)))
     }
 }
 
@@ -192,6 +194,7 @@ impl Report {
 pub(super) mod tests {
     use super::*;
 
+    /// A placed row with one parameter.
     pub(crate) fn row(block: &str, port_bits: u64, target: &str, lut: u64) -> Row {
         Row {
             block: block.into(),
@@ -206,7 +209,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn changes_are_those_of_the_same_row() {
+    fn a_row_is_compared_with_the_row_of_the_same_subject() {
         let before = Report { yosys: String::new(), rows: vec![row("a", 8, "ice40", 10), row("a", 8, "ecp5", 20)] };
         let mut now = row("a", 8, "ecp5", 17);
         now.clock = Some(90.0);
@@ -229,7 +232,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn the_reference_changes_too() {
+    fn changes_of_the_reference_are_reported() {
         let difference = |before, now| Some(Difference { before, now });
         let with = |lut, reference_clock, reference_seeds| Row {
             reference: Some(Area { lut, ..Area::default() }),
@@ -254,7 +257,7 @@ pub(super) mod tests {
     }
 
     #[test]
-    fn a_part_of_the_reference() {
+    fn luts_are_divided_by_those_of_the_reference() {
         let mut row = row("a", 8, "ice40", 21);
         assert_eq!(row.lut_ratio(), None);
         row.reference = Some(Area { lut: 20, ..Area::default() });

@@ -36,11 +36,14 @@ struct Report {
     fmax: BTreeMap<String, Clock>,
 }
 
+/// A clock of the report.
 #[derive(Deserialize)]
 struct Clock {
+    /// Frequency in MHz.
     achieved: f64,
 }
 
+/// A critical path. `from` and `to` are clock edges, such as `posedge clock`, or `<async>`.
 #[derive(Deserialize)]
 struct CriticalPath {
     from: String,
@@ -48,6 +51,7 @@ struct CriticalPath {
     path: Vec<Step>,
 }
 
+/// A step of a path, through a cell or along a net.
 #[derive(Deserialize)]
 struct Step {
     from: End,
@@ -55,12 +59,14 @@ struct Step {
     net: Option<String>,
 }
 
+/// An end of a step: a port of a cell.
 #[derive(Deserialize)]
 struct End {
     cell: String,
 }
 
-/// Places and routes the netlist in the file `json` in `folder`. `minutes` is the time limit.
+/// Places and routes the netlist in the file `json` in `folder`, with the placement seed `seed`. `minutes` is the time
+/// limit.
 ///
 /// # Errors
 /// The tool fails, and the reason is neither a lack of resources nor the time limit.
@@ -110,9 +116,10 @@ pub(super) fn route(
 fn read(text: &str) -> Option<Routed> {
     let report: Report = serde_json::from_str(text).ok()?;
     let clock = report.fmax.values().map(|clock| clock.achieved).fold(f64::INFINITY, f64::min);
-    let within = |path: &&CriticalPath| path.from == path.to && path.from.starts_with("posedge");
+    // From register to register of one clock.
+    let is_clocked = |path: &&CriticalPath| path.from == path.to && path.from.starts_with("posedge");
     let mut signals: Vec<String> = Vec::new();
-    for step in report.critical_paths.iter().find(within).map_or(&[][..], |path| &path.path) {
+    for step in report.critical_paths.iter().find(is_clocked).map_or(&[][..], |path| &path.path) {
         for name in step.net.iter().chain([&step.from.cell, &step.to.cell]) {
             signals.extend(source_signal(name).filter(|name| !signals.contains(name)));
         }
@@ -122,20 +129,25 @@ fn read(text: &str) -> Option<Routed> {
 
 /// The source signal in the name of a cell or a net; `None` if the tools invented the name.
 fn source_signal(name: &str) -> Option<String> {
-    // Yosys names a cell by a signal at one of its ports, the cell type and the port.
-    const CELLS: &[&str] =
+    // Yosys names a cell by a signal at one of its ports, the cell type and the port. The signal ends at one of these.
+    const CELL_TYPES: &[&str] =
         &["_SB_", "_TRELLIS_", "_CCU2C_", "_LUT4_", "_PFUMX_", "_L6MUX21_", "_DP16KD_", "_PDPW16KD_", "$"];
-    let end = CELLS.iter().filter_map(|cell| name.find(cell)).min().unwrap_or(name.len());
+    let end = CELL_TYPES.iter().filter_map(|cell| name.find(cell)).min().unwrap_or(name.len());
+    // An index in the path belongs to an array of instances; one at the end selects a bit of the signal.
+    let start = name[..end].rfind('.').map_or(0, |dot| dot + 1);
+    let end = name[start..end].find('[').map_or(end, |bit| start + bit);
     // A register's input is named after the register, with "_next".
-    let signal = name[..end].split('[').next().unwrap_or_default().trim_end_matches("_next");
+    let signal = name[..end].trim_end_matches("_next");
     // The wrapper instantiates the design as `INSTANCE`.
     let signal = signal.strip_prefix(INSTANCE).map_or(signal, |rest| rest.trim_start_matches('.'));
     (!signal.is_empty()).then(|| signal.to_string())
 }
 
-/// The missing resources according to the messages of nextpnr; `None` if it failed for another reason.
+/// The missing resources according to the messages of nextpnr, e.g. `9000 ICESTORM_LC of 7680`; `None` if it failed for
+/// another reason.
 fn missing_resource(text: &str) -> Option<String> {
-    let over = text.lines().filter_map(|line| {
+    // The lines of the table of used resources, e.g. `ICESTORM_LC: 9000/ 7680 117%`.
+    let exceeded = text.lines().filter_map(|line| {
         let line = line.trim_start_matches("Info:").trim();
         let (kind, rest) = line.split_once(':')?;
         let (used, rest) = rest.split_once('/')?;
@@ -143,9 +155,10 @@ fn missing_resource(text: &str) -> Option<String> {
             (used.trim().parse().ok()?, rest.split_whitespace().next()?.trim_end_matches('%').parse().ok()?);
         (used > available).then(|| format!("{used} {kind} of {available}"))
     });
-    let mut over: Vec<String> = over.collect();
-    over.dedup();
-    const REFUSALS: &[&str] = &[
+    let mut exceeded: Vec<String> = exceeded.collect();
+    exceeded.dedup();
+    // Parts of messages that a placement failed.
+    const PLACEMENT_ERRORS: &[&str] = &[
         "no BELs remaining",
         "no Bels remaining",
         "Unable to place cell",
@@ -154,10 +167,10 @@ fn missing_resource(text: &str) -> Option<String> {
         "Unable to find a placement",
         "Unable to find placement",
     ];
-    let rejected = REFUSALS.iter().any(|rejection| text.contains(rejection));
-    match over.is_empty() {
-        false => Some(over.join(", ")),
-        true => rejected.then(|| "insufficient resources for placement".into()),
+    let is_unplaced = PLACEMENT_ERRORS.iter().any(|error| text.contains(error));
+    match exceeded.is_empty() {
+        false => Some(exceeded.join(", ")),
+        true => is_unplaced.then(|| "insufficient resources for placement".into()),
     }
 }
 
@@ -171,15 +184,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_lead_back_to_the_source() {
+    fn source_signals_are_found_in_the_names_of_cells() {
         assert_eq!(source_signal("inner.lane_0.index_x_SB_DFFESR_Q_3_DFFLC").as_deref(), Some("lane_0.index_x"));
+        assert_eq!(source_signal("inner.lane[3].x_next[4]").as_deref(), Some("lane[3].x"));
         assert_eq!(source_signal("inner.index_x_next[4]").as_deref(), Some("index_x"));
         assert_eq!(source_signal("in_TRELLIS_FF_Q_74").as_deref(), Some("in"));
         assert_eq!(source_signal("$nextpnr_ICESTORM_LC_0"), None);
     }
 
     #[test]
-    fn the_report_gives_clock_and_path() {
+    fn clock_and_path_are_read_from_a_report() {
         let text = r#"{"critical_paths": [
             {"from": "<async>", "to": "posedge c", "path": []},
             {"from": "posedge c", "to": "posedge c", "path": [
@@ -192,7 +206,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_device_lacks_is_read() {
+    fn missing_resources_are_read() {
         let log = "Info: Device utilisation:\nInfo: \t         ICESTORM_LC:  9000/ 7680   117%\n\
                    Info: \t ICESTORM_RAM:   1/   32     3%\n\
                    ERROR: Unable to place cell 'x', no Bels remaining of type 'ICESTORM_LC'\n";

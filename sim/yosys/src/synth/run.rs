@@ -62,14 +62,14 @@ pub fn synthesise(cache: &Cache, design: &Design, target: &Target, placing: Plac
     Ok(Outcome { area: Area::from_cells(&found.cells, target), routed: found.routed })
 }
 
-/// A cache entry.
+/// A cache entry: the cells of the design alone, and the result of placement and routing.
 #[derive(Serialize, Deserialize)]
 struct CacheEntry {
     cells: Cells,
     routed: Option<Routed>,
 }
 
-/// The cache key: everything that a result depends on.
+/// The cache key: a hash of everything that a result depends on, except the time limit.
 fn key(design: &Design, target: &Target, router: Option<&Tool>, seeds: u32) -> Result<String, ToolError> {
     // Must be incremented when the cached data or the commands change.
     const EDITION: &str = "1";
@@ -102,6 +102,7 @@ fn script(design: &Design, target: &Target) -> String {
     format!("{read}; {} -top {top}", target.synthesis)
 }
 
+/// Synthesises, places and routes a design without the cache.
 fn run(design: &Design, target: &Target, router: Option<&Tool>, placing: Placing) -> Result<CacheEntry, ToolError> {
     const BLOCK: &str = "block.il";
     const NETLIST: &str = "between.json";
@@ -145,7 +146,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn cells_become_an_area_that_fits_or_not() {
+    fn an_area_is_compared_with_the_capacity_of_the_device() {
         let cells =
             Cells::parse("Number of cells: 7716\n  SB_LUT4 7681\n  SB_DFFESR 2\n  SB_DFF 1\n  SB_RAM40_4K 32\n")
                 .expect("a table");
@@ -162,7 +163,7 @@ mod tests {
     }
 
     #[test]
-    fn the_slowest_seed_counts_and_a_lack_of_room_above_all() {
+    fn the_slowest_seed_counts_unless_the_device_is_too_small() {
         let reaches = |clock| Routed::Reaches { clock, path: Vec::new() };
         assert_eq!(worse(reaches(80.0), reaches(70.0)), reaches(70.0));
         assert_eq!(worse(reaches(70.0), reaches(80.0)), reaches(70.0));

@@ -13,11 +13,11 @@ pub struct Target {
     pub(super) luts: Kinds,
     /// Cells that count as carry cells, by prefix.
     pub(super) carries: Kinds,
-    /// Flip-flops.
+    /// Cells that count as flip-flops, by prefix.
     pub(super) registers: Kinds,
-    /// Block memories, in the usual unit of the family.
+    /// Cells that count as block memories, by prefix, with their sizes in the usual unit of the family.
     pub(super) memories: Kinds,
-    /// Multipliers.
+    /// Cells that count as multipliers, by prefix.
     pub(super) multipliers: Kinds,
     /// The device for placement and routing; `None` if no place-and-route tool is supported.
     pub device: Option<Device>,
@@ -109,7 +109,7 @@ pub static TARGETS: &[Target] = &[
 ];
 
 impl Target {
-    /// Finds the target of this name.
+    /// Finds the target of this name; `None` for an unknown one.
     pub fn find(name: &str) -> Option<&'static Self> {
         TARGETS.iter().find(|target| target.name == name)
     }

@@ -10,18 +10,20 @@ pub(super) const NAME: &str = "between";
 /// Instance name of the design.
 pub(super) const INSTANCE: &str = "inner";
 
-/// Number of outputs per bit of the second shift register. With the previous bit, they fill a LUT of four inputs.
+/// Number of outputs of the design that each bit of the second shift register combines. With the previous bit of the
+/// register, they fill a LUT of four inputs.
 const OUTPUTS_PER_BIT: usize = 3;
 
 /// The wrapper of a design. A shift register drives all inputs. Each output goes into a register, and groups of outputs
 /// are combined by exclusive or in a second shift register. So no output is optimised away, and the combining logic is
-/// not part of the measured paths. With one bit per output, the design would fill the device so much that nextpnr finds
-/// no placement.
+/// not part of the measured paths. A shift register with one bit per output would fill the device so much that nextpnr
+/// finds no placement.
 ///
 /// Returns `None` for a design without outputs: all of it would be optimised away.
 pub(super) fn between_registers(design: &Design) -> Option<String> {
     let (mut connections, mut inputs, mut outputs) = (Vec::new(), 0, 0);
     for pin in &design.pins {
+        // `low` is the index of the lowest free bit of the vector.
         let (vector, low) = match pin.direction {
             Direction::Clock => {
                 connections.push(format!("    .{}(clock)", pin.name));

@@ -13,7 +13,7 @@ use warploom::{output, Cli, Command, Volume};
 /// Name of a Verilator that does not exist, so that a subcommand ends after it has read its arguments.
 const NO_VERILATOR: &str = "no-such-verilator";
 
-/// Maximum size of an argument in bytes.
+/// Number of bytes after which an argument is cut. An argument is kept whole if this is not the end of a character.
 const MAX_BYTES: usize = 256;
 
 /// Name of the source of cooperative warps in the working directory.
@@ -70,6 +70,8 @@ fn flags() -> Vec<String> {
     flags
 }
 
+/// Runs the command line of an input up to its first tool. A command line that could write outside of its directory
+/// counts as accepted without a run.
 fn read(input: &Input) -> Result<(), Rejection> {
     let text = input.text();
     let words: Vec<&str> = text.lines().map(|line| line.get(..MAX_BYTES).unwrap_or(line)).collect();

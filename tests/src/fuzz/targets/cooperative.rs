@@ -41,12 +41,12 @@ fn cooperative(input: &Input) -> Result<(), Rejection> {
     [Kind::Binary, Kind::Counting].into_iter().try_for_each(|kind| programs(&source, &expanded, kind))
 }
 
-/// Compiles a source to programs, and runs them. A program that compiles must fit the units, terminate and give the
-/// sequential result.
+/// Compiles a source to programs, and runs them. Programs that the compiler writes must not exceed the number of
+/// channels. They must terminate, and give the same result as the sequential source.
 fn programs(source: &Source, expanded: &Expanded, kind: Kind) -> Result<(), Rejection> {
-    let usual = Options::default();
-    let max_channels = expanded.channels.map_or(usual.max_channels, |channels| channels as u32);
-    let options = Options { kind, max_channels, ..usual };
+    let defaults = Options::default();
+    let max_channels = expanded.channels.map_or(defaults.max_channels, |channels| channels as u32);
+    let options = Options { kind, max_channels, ..defaults };
     let compiled =
         compile::compile_expanded(expanded.clone(), &options).map_err(|failure| failure.diagnostics(source))?;
     let Compiled { expanded: Expanded { dependencies, .. }, reduced, channels, programs } = &compiled;

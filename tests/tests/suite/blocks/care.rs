@@ -4,7 +4,7 @@ use warploom::blocks::REGISTRY;
 use warploom_model::care::CareMap;
 
 #[test]
-fn every_bit_matters_when_all_valids_are_set() {
+fn every_output_bit_is_compared_while_all_valid_ports_are_1() {
     for block in REGISTRY.blocks() {
         let layout = block.layout(&block.defaults());
         let map = CareMap::new(&layout);

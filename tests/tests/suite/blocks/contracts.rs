@@ -16,7 +16,7 @@ fn defaults_are_a_combination_and_combinations_are_unique() {
 }
 
 #[test]
-fn every_valid_that_a_port_names_exists_and_fits_its_elements() {
+fn every_valid_port_exists_and_fits_the_elements_of_its_payload() {
     for block in REGISTRY.blocks() {
         for parameters in block.combinations() {
             let ports = block.ports(&parameters);

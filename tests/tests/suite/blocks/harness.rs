@@ -59,6 +59,7 @@ fn with_item(folder: &Path, item: &str) {
     }
 }
 
+/// Returns the options of a random run of 300 cycles on the Verilog in a directory.
 fn options(folder: &Path) -> Options<'static> {
     Options {
         cycles_bound_all: true,
@@ -74,6 +75,7 @@ fn run_with(folder: &Path, item: &str) -> Result<Report, CampaignError> {
     campaign::run(&builder(Cache::of_user()), &[generator()], &options(folder), &Silent)
 }
 
+/// Returns the failure of the first run.
 fn failure(report: &Report) -> &warploom_harness::report::FailureReport {
     report.blocks[0].runs[0].failure.as_ref().expect("it fails")
 }
@@ -194,8 +196,8 @@ fn a_build_with_waves_runs_the_same_without_one() {
         let limits = Limits { cycles: 400, deadline: None, stop: &STOP };
         lockstep::run(&pair, &mut checker, stimulus.as_mut(), 1, limits, wave.as_ref()).expect("it runs")
     };
-    let late = Wave { path: folder.path().join("late.vcd"), from: 300, to: 310 };
-    for outcome in [run(None), run(Some(late))] {
+    let last_cycles = Wave { path: folder.path().join("late.vcd"), from: 300, to: 310 };
+    for outcome in [run(None), run(Some(last_cycles))] {
         assert_eq!(outcome.failure, None);
         assert!(outcome.transactions["row_valid"] > 50, "{:?}", outcome.transactions);
     }
@@ -214,13 +216,13 @@ fn a_design_that_does_not_settle_ends_its_run_only() {
 #[test]
 fn verilog_that_does_not_compile_is_an_error_of_the_file() {
     let folder = tempfile::tempdir().expect("a folder");
-    let error = run_with(folder.path(), "assign nonsense").expect_err("it doesn't compile").to_string();
+    let error = run_with(folder.path(), "assign nonsense").expect_err("it does not compile").to_string();
     let location = format!("{}/wl_{CLOCKED}.v:", folder.path().display());
     assert!(error.contains("Verilator rejects the Verilog of") && error.contains(&location), "{error}");
 }
 
 #[test]
-fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
+fn the_wave_of_a_failure_marks_the_cycle_of_the_mismatch() {
     let folder = tempfile::tempdir().expect("a folder");
     with_item(folder.path(), "");
     let top = folder.path().join(text!("wl_{CLOCKED}.v"));
@@ -245,12 +247,12 @@ fn the_wave_of_a_failure_has_the_flag_in_that_cycle() {
         let offset = loaded.get_offset(index).expect("a value");
         loaded.get_value_at(&offset, 0).to_string()
     };
-    // The wave is that of the shrunk run, which ends with its mismatch.
+    // The wave is that of the shrunk run, which ends with its mismatch. A cycle takes 10 units of time.
     let middle = (failure.shrunk.expect("it is shrunk").cycles - 1) * 10 + 5;
-    let now: Vec<_> = [".mismatch", ".rtl.done_hit", ".model.done_hit", ".mismatch_done_hit", ".mismatch_done_rows"]
+    let values: Vec<_> = [".mismatch", ".rtl.done_hit", ".model.done_hit", ".mismatch_done_hit", ".mismatch_done_rows"]
         .map(|name| value(&mut waveform, name, middle))
         .to_vec();
-    assert_eq!(now, ["1", "1", "0", "1", "0"]);
+    assert_eq!(values, ["1", "1", "0", "1", "0"]);
     assert_eq!(value(&mut waveform, ".mismatch", middle - 10), "0");
 }
 
@@ -275,14 +277,13 @@ fn a_design_may_have_a_signal_called_mismatch() {
     assert!(text.lines().any(|line| line.ends_with(".mismatch") && !line.contains("rtl")), "{text}");
 }
 
-/// Runs the generator without one line of a file: the one directly above the line `before`.
-fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&str]) -> Report {
+/// Runs the named cases on the generator with an edit of one of its files: the old and the new text.
+fn run_edited(folder: &Path, file: &str, [old, new]: [&str; 2], cases: &[&str]) -> Report {
     with_item(folder, "");
     let path = folder.join(file);
     let text = std::fs::read_to_string(&path).expect("the file is there");
-    let faulty = text.replace(&format!("{line}\n{before}"), before);
-    assert_ne!(text, faulty, "the text to edit is missing");
-    std::fs::write(&path, faulty).expect("the fault is written");
+    assert!(text.contains(old), "the text to edit is missing");
+    std::fs::write(&path, text.replace(old, new)).expect("the fault is written");
     let cases = Some(cases.iter().map(ToString::to_string).collect());
     let options = Options { cases, cycles_bound_all: false, ..options(folder) };
     campaign::run(&builder(Cache::of_user()), &[generator()], &options, &Silent).expect("it runs")
@@ -292,6 +293,7 @@ fn run_without(folder: &Path, file: &str, line: &str, before: &str, cases: &[&st
 /// with more than 20 further seeds.
 struct StopAfterFurtherSeeds {
     stop: AtomicBool,
+    /// Cases of the runs with further seeds.
     seen: Mutex<Vec<String>>,
 }
 
@@ -328,12 +330,12 @@ fn remaining_time_runs_further_seeds_of_every_seeded_case() {
 #[test]
 fn the_reset_equivalence_check_finds_a_register_without_reset() {
     let folder = tempfile::tempdir().expect("a folder");
-    // Without this line, the design still processes a launch from before the reset.
-    let (line, before) = ("busy <= 1'd0;", "      measuring <= 1'd0;");
-    let report = run_without(folder.path(), text!("wl_{CLOCKED}_filter.v"), line, before, &["unknown_start"]);
+    // The register keeps its value, so the design still processes a launch from before the reset.
+    let edit = ["      busy <= 1'd0;\n      measuring", "      busy <= busy;\n      measuring"];
+    let report = run_edited(folder.path(), text!("wl_{CLOCKED}_filter.v"), edit, &["unknown_start"]);
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
-    assert!(failure.message.contains("row_address"), "{}", failure.message);
+    assert!(failure.message.contains("cfg_ready"), "{}", failure.message);
     let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch report");
     assert!(mismatch_report.contains("outputs depend on the state before the reset"), "{mismatch_report}");
     assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);
@@ -347,8 +349,8 @@ fn the_reset_equivalence_check_finds_a_register_without_reset() {
 #[test]
 fn the_reset_equivalence_check_finds_a_history_that_survives_a_reset() {
     let folder = tempfile::tempdir().expect("a folder");
-    let (line, before) = ("entry_valid <= 1'd0;", "    end else begin");
-    let report = run_without(folder.path(), text!("wl_{CLOCKED}_entry.v"), line, before, &["after_reset"]);
+    let edit = ["if (reset) entry_valid <= 1'd0;", "if (reset) entry_valid <= entry_valid;"];
+    let report = run_edited(folder.path(), text!("wl_{CLOCKED}_entry.v"), edit, &["after_reset"]);
     assert_eq!(failure(&report).kind, "reset");
 }
 
@@ -363,7 +365,7 @@ const UNSET: &str = "module packed(input wire clock, input wire load, input wire
 endmodule\n";
 
 #[test]
-fn registers_memories_and_x_literals_start_by_the_seed() {
+fn registers_memories_and_x_literals_start_at_values_of_the_seed() {
     let verilog = Verilog {
         name: "unset".into(),
         files: Vec::new(),
@@ -454,8 +456,8 @@ fn check_tracefile(folder: &Path, info: &str) {
         assert!(lines.iter().all(|(line, _)| (1..=text.lines().count()).contains(line)));
         assert_eq!(one("LF:").parse(), Ok(lines.len()));
         assert_eq!(one("LH:").parse(), Ok(lines.iter().filter(|(_, count)| *count > 0).count()));
-        let ways: Vec<_> = values("BRDA:").filter_map(|way| way.rsplit_once(',')).collect();
-        assert_eq!(one("BRF:").parse(), Ok(ways.len()));
-        assert_eq!(one("BRH:").parse(), Ok(ways.iter().filter(|(_, count)| *count != "0").count()));
+        let branches: Vec<_> = values("BRDA:").filter_map(|branch| branch.rsplit_once(',')).collect();
+        assert_eq!(one("BRF:").parse(), Ok(branches.len()));
+        assert_eq!(one("BRH:").parse(), Ok(branches.iter().filter(|(_, count)| *count != "0").count()));
     }
 }

@@ -8,6 +8,7 @@ mod plans;
 mod reset;
 mod script;
 mod stimulus;
+mod value_names;
 
 use warploom::blocks::REGISTRY;
 use warploom_harness::registry::Entry;

@@ -6,7 +6,7 @@ use warploom::blocks::REGISTRY;
 use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Bin, Block, Care, Layout, Parameters};
 
-/// Returns the width in bits of `port` or `port[k]`.
+/// Returns the width in bits of `port` or `port[k]`; `None` if there is no such port or part.
 fn width(layout: &Layout, name: &str) -> Option<usize> {
     let (port, part) = match name.strip_suffix(']').and_then(|name| name.split_once('[')) {
         Some((port, part)) => (port, Some(part.parse::<usize>().ok()?)),
@@ -23,6 +23,8 @@ fn width(layout: &Layout, name: &str) -> Option<usize> {
     }
 }
 
+/// Checks that a condition names only existing parameters and ports of at most 64 bits, and only allowed numbers of
+/// cycles.
 fn check(condition: &Condition, layout: &Layout, parameters: &Parameters) -> Result<(), Box<dyn Error>> {
     let port = |name: &str| match width(layout, name) {
         Some(1..=64) => Ok(()),

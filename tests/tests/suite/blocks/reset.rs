@@ -10,20 +10,21 @@ use warploom_model::bits::{get, put};
 const SENTENCE: &str =
     "After a reset no output depends on it, except payloads, which have no meaning while their valid is 0";
 
-/// Returns the layout, and the outputs and their care bits in the cycle after a reset. Inputs before, during and after
-/// the reset are random.
+/// Returns the layout, and the outputs and their care bits in the cycle after the second of two resets. All other
+/// inputs are random in every cycle.
 fn after_reset(block: &Entry, parameters: &Parameters, seed: u64) -> (Layout, Vec<u64>, Vec<u64>) {
     let layout = block.layout(parameters);
     let mut model = block.device(parameters).expect("the block has a model");
     let mut state = seed;
     let (mut outputs, mut care) = (vec![0; layout.output_words()], vec![0; layout.output_words()]);
-    for cycle in 0..42 {
+    const SECOND_RESET: usize = 40;
+    for cycle in 0..SECOND_RESET + 2 {
         let mut inputs = vec![0; layout.input_words()];
         for bit in 0..layout.input_bits {
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
             put(&mut inputs, bit, 1, state >> 63);
         }
-        put(&mut inputs, layout.input("reset").offset, 1, u64::from(cycle == 0 || cycle == 40));
+        put(&mut inputs, layout.input("reset").offset, 1, u64::from(cycle == 0 || cycle == SECOND_RESET));
         model.settle(&inputs, &mut outputs, &mut care);
         model.edge(&inputs);
     }
@@ -61,7 +62,7 @@ fn the_reset_rule_names_each_output_that_is_not_a_payload() {
 }
 
 #[test]
-fn every_page_states_the_dependence_on_the_initial_state() {
+fn every_page_names_the_outputs_that_depend_on_the_initial_state() {
     let rtl = Path::new(env!("CARGO_MANIFEST_DIR")).join("../hdl/blocks/rtl/src");
     for block in REGISTRY.blocks().iter().filter(|block| block.is_clocked()) {
         let page = std::fs::read_to_string(rtl.join(block.name).join("README.md")).expect("the page");

@@ -9,7 +9,8 @@ use warploom_harness::stimulus::{run_on_model, Cycle, Source, Stimulus, MAX_THRE
 use warploom_model::bits::PortBits;
 use warploom_tests::block_data::BlockData;
 
-/// Runs a stimulus against the block's model for at most `cycles` cycles, and returns the number of cycles.
+/// Runs a stimulus against the block's model for at most `cycles` cycles, and returns the number of cycles. `look`
+/// receives the ports of each cycle.
 fn run(
     block: &Entry,
     parameters: &Parameters,
@@ -78,7 +79,7 @@ fn there_is_a_directed_case_for_each_test_point_and_it_ends() {
 }
 
 #[test]
-fn a_block_without_a_clock_takes_no_launches() {
+fn a_block_without_a_clock_has_no_launches() {
     for block in REGISTRY.blocks().iter().filter(|block| !block.is_clocked()) {
         assert!(block.trace.is_none() && block.exhaustive(&block.defaults(), MAX_THREADS).is_none(), "{}", block.name);
     }
@@ -117,6 +118,7 @@ fn empty_bins(block: &Entry, parameters: &Parameters, cycles: u64) -> Vec<&'stat
     for (mut stimulus, cycles) in directed.chain([random]) {
         let mut counter = Counter::new(block, parameters, &layout);
         run(block, parameters, stimulus.as_mut(), cycles, |cycle| {
+            // As in the harness, bins count from the cycle after the first cycle with reset.
             if cycle.number > 0 {
                 counter.observe(cycle.inputs, cycle.outputs);
             }

@@ -1,8 +1,8 @@
 //! Diagnostics of a design that does not match its contract.
 
 use rust_hdl_core::prelude::*;
-use warploom_contract::{Block as Contract, Parameters, Port};
-use warploom_emit::{emit, Code, Request};
+use warploom_contract::{Block as Contract, Interface, Parameters, Port};
+use warploom_emit::{emit, Code, Request, Style};
 use warploom_rtl_kit::Register;
 
 fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
@@ -12,19 +12,27 @@ fn contract(ports: fn(&Parameters) -> Vec<Port>) -> Contract {
         publication: "",
         parameters: &[],
         combinations: Vec::new,
-        parameter_ranges: &[],
+        parameter_space: None,
         ports,
         rules: &[],
+        interface: Interface::NONE,
         error_codes: &[],
         test_points: &[],
         test_plan: &[],
     }
 }
 
+/// Returns codes and messages of the emission of [`Commented`] with these ports in the contract.
 fn contract_errors(ports: fn(&Parameters) -> Vec<Port>) -> Vec<(Code, String)> {
     let (block, top) = (contract(ports), Commented::default());
     let parameters = block.defaults();
-    let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
+    let request = Request {
+        block: &block,
+        parameters: &parameters,
+        top: &top,
+        style: &Style::verilog("wl_"),
+        command: String::new(),
+    };
     match emit(&request) {
         Ok(_) => Vec::new(),
         Err(diagnostics) => diagnostics.iter().map(|d| (d.code, d.message.clone())).collect(),
@@ -48,7 +56,7 @@ impl Logic for Commented {
 }
 
 #[test]
-fn the_contract_is_kept() {
+fn ports_must_match_the_contract() {
     let fits =
         |_: &Parameters| vec![Port::clock(), Port::inputs("words", 2, 8, "words"), Port::output("y", 8, "their sum")];
     assert_eq!(contract_errors(fits), []);
@@ -94,7 +102,13 @@ impl Logic for Reserved {
 fn a_contract_with_a_keyword_is_rejected() {
     let (block, top) = (contract(|_| vec![Port::input("task", 1, ""), Port::output("y", 1, "")]), Reserved::default());
     let parameters = block.defaults();
-    let request = Request { block: &block, parameters: &parameters, top: &top, prefix: "wl_", command: String::new() };
+    let request = Request {
+        block: &block,
+        parameters: &parameters,
+        top: &top,
+        style: &Style::verilog("wl_"),
+        command: String::new(),
+    };
     let diagnostics = emit(&request).expect_err("a keyword");
     assert_eq!(diagnostics.iter().map(|d| d.code).collect::<Vec<_>>(), [Code::PortName]);
 }

@@ -20,11 +20,11 @@ impl Logic for FalseRegister {
 }
 /// Module that declares itself to be a memory, but is not one.
 #[derive(LogicBlock, Default)]
-pub struct Store {
+pub struct FalseMemory {
     pub clock: Signal<In, Clock>,
     pub read_data: Signal<Out, Bits<4>>,
 }
-impl Logic for Store {
+impl Logic for FalseMemory {
     fn update(&mut self) {}
     fn timing(&self) -> Vec<TimingInfo> {
         Memory::<8, 4>::default().timing()
@@ -34,7 +34,7 @@ impl Logic for Store {
 pub struct Leaves {
     pub clock: Signal<In, Clock>,
     pretender: FalseRegister,
-    store: Store,
+    store: FalseMemory,
 }
 impl Logic for Leaves {
     #[hdl_gen]

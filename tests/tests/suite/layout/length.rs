@@ -14,12 +14,15 @@ const MAX_LINES_OF_TEST: usize = 90;
 
 /// Collects the names and lengths of functions that are too long.
 struct LongFunctions {
+    /// Whether the file may contain kernels, the functions `update` of the blocks, which may be long.
     in_kernels: bool,
+    /// Whether the visited code is that of tests.
     in_tests: bool,
     found: Vec<(String, usize)>,
 }
 
 impl LongFunctions {
+    /// Returns the names and lengths of the functions in a file that are too long.
     fn find(file: &Path, source: &str) -> Vec<(String, usize)> {
         let is_of_tests = |part: &std::ffi::OsStr| {
             let name = part.to_string_lossy();
@@ -33,6 +36,7 @@ impl LongFunctions {
         functions.found
     }
 
+    /// Records a function if it is too long. `end` is the end of its body.
     fn function(&mut self, attributes: &[syn::Attribute], signature: &syn::Signature, end: proc_macro2::LineColumn) {
         let is_kernel = self.in_kernels && signature.ident == "update";
         let is_test = self.in_tests || attributes.iter().any(|attribute| attribute.path().is_ident("test"));

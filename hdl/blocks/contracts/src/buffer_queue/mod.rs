@@ -3,9 +3,12 @@
 //! Source: the publication named in [`BLOCK`]. It names the functions dequeue, queue, acquire and release. Warploom
 //! defines ports and cycles.
 
+mod interface;
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
+use warploom_contract::{
+    number_bits, Block, ErrorCode, Parameter, ParameterRange, ParameterSpace, Parameters, Port, Rule, TestPoint,
+};
 
 /// Value of `request_function`: requests a free buffer to fill.
 pub const DEQUEUE: u64 = 0;
@@ -21,10 +24,11 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 8, meaning: "number of warps" },
 ];
 
-/// Parameters for which RTL exists: 1 to 16 buffers and 1 to 32 warps.
-const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange::new(&[1, 1], &[16, 32])];
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace =
+    ParameterSpace::of_ranges(&[ParameterRange::new("BUFFERS", 1, 16), ParameterRange::new("WARPS", 1, 32)]);
 
-/// Combinations that `cosim --all` runs.
+/// Combinations that `cosim --all` runs, with values in the order of `PARAMETERS`.
 const COMBINATIONS: &[[u64; 2]] = &[
     [3, 8],
     [1, 1],
@@ -52,9 +56,10 @@ pub const BLOCK: Block = Block {
                   (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: PARAMETER_RANGES,
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -62,10 +67,11 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `error_code`; the lowest code that applies is reported.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "a warp, or in queue and release a buffer, is out of range" },
-    ErrorCode { code: 2, meaning: "the warp is parked" },
+    ErrorCode { code: 1, name: "out_of_range", meaning: "a warp, or in queue and release a buffer, is out of range" },
+    ErrorCode { code: 2, name: "parked", meaning: "the warp is parked" },
     ErrorCode {
         code: 3,
+        name: "not_held",
         meaning: "the warp does not hold the queued buffer for filling, or the released buffer for reading",
     },
 ];
@@ -180,17 +186,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn any_numbers_of_buffers_and_warps_are_compiled_in() {
+    fn any_numbers_of_buffers_and_warps_are_supported() {
         let with = |settings: &[&str]| BLOCK.with_settings(settings);
         assert_eq!(with(&["BUFFERS=11", "WARPS=29"]).expect("exists").get("WARPS"), 29);
-        for (setting, message) in [
-            ("BUFFERS=0", "BUFFERS=0 is out of range for buffer_queue (1 to 16)"),
-            ("BUFFERS=17", "BUFFERS=17 is out of range for buffer_queue (1 to 16)"),
-            ("WARPS=0", "WARPS=0 is out of range for buffer_queue (1 to 32)"),
-            ("WARPS=33", "WARPS=33 is out of range for buffer_queue (1 to 32)"),
+        for (setting, range, nearest) in [
+            ("BUFFERS=0", "1 to 16", "BUFFERS=1"),
+            ("BUFFERS=17", "1 to 16", "BUFFERS=16"),
+            ("WARPS=0", "1 to 32", "WARPS=1"),
+            ("WARPS=33", "1 to 32", "WARPS=32"),
         ] {
-            assert_eq!(with(&[setting]).expect_err("out of range").to_string(), message);
+            let message = with(&[setting]).expect_err("out of range").to_string();
+            let expected = format!(
+                "{setting} is out of range for buffer_queue ({range})\n  help: nearest value that works: {nearest}"
+            );
+            assert_eq!(message, expected);
         }
-        assert!(combinations().iter().all(|combination| BLOCK.is_compiled_in(combination)));
+        assert!(combinations().iter().all(|combination| BLOCK.supports(combination)));
     }
 }

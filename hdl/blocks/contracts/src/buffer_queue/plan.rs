@@ -18,6 +18,7 @@ const DEQUEUE_RESPONSE: Condition = All(&[RESPONSE, Equals("response_function", 
 const ACQUIRE_RESPONSE: Condition = All(&[RESPONSE, Equals("response_function", Number(ACQUIRE))]);
 /// The request of the previous cycle was rejected because a number is out of range.
 const OUT_OF_RANGE: Condition = All(&[ERROR, Equals("error_code", Number(1))]);
+/// The request of the previous cycle was rejected because the warp does not hold the buffer for this use.
 const NOT_HELD: Condition = All(&[ERROR, Equals("error_code", Number(3))]);
 const WAS_DEQUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(DEQUEUE))]));
 const WAS_QUEUE: Condition = CyclesAgo(1, &All(&[REQUEST, Equals("request_function", Number(QUEUE))]));

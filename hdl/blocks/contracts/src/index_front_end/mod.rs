@@ -4,12 +4,16 @@
 //! after the first, and the ports `done_*`. A *row* is the packed indices of one warp, and a *pass* sends all rows of a
 //! thread block to the cores once.
 
+mod interface;
 mod plan;
 
 use crate::index_generator;
 use crate::index_scheduler::CORES;
-use crate::index_variants::{ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS};
-use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
+use crate::index_variants::{
+    CORES_RANGE, ERROR_CODES, HISTORIES, HISTORY_RANGE, LANES, LANES_RANGE, LANES_WITHIN_AN_INDEX, ONE_INDEX_WIDTH,
+    POWER_OF_TWO_CORES, POWER_OF_TWO_LANES, PUBLICATION, ROW_RANGE, VARIANTS, WORD_RANGE, X_RANGE, Y_RANGE, Z_RANGE,
+};
+use warploom_contract::{Block, Parameter, ParameterSpace, Parameters, Port, Rule, TestPoint};
 
 /// Cycles from the read of a row to its arrival at core 0.
 pub const CORE_CYCLES: u64 = 2;
@@ -25,6 +29,13 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "CORES", default: 4, meaning: "compute cores: instructions of one pass over the rows" },
 ];
 
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace {
+    ranges: &[LANES_RANGE, X_RANGE, Y_RANGE, Z_RANGE, WORD_RANGE, ROW_RANGE, HISTORY_RANGE, CORES_RANGE],
+    ties: &[ONE_INDEX_WIDTH],
+    rules: &[POWER_OF_TWO_LANES, LANES_WITHIN_AN_INDEX, POWER_OF_TWO_CORES],
+};
+
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_front_end",
@@ -32,9 +43,10 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: &[],
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,

@@ -3,11 +3,16 @@
 //! Source: the publication named in [`BLOCK`], with changes. A field of a dimension D has ceil(log2 D) bits,
 //! overwritten rows cause no hits, and the hardware derives the step from warp to warp.
 
+mod interface;
 mod plan;
 
 pub use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, HISTORIES, LANES, PUBLICATION, VARIANTS};
 
-use warploom_contract::{bits_for, Block, Parameter, Parameters, Port, Rule, TestPoint};
+use crate::index_variants::{
+    HISTORY_RANGE, LANES_RANGE, LANES_WITHIN_AN_INDEX, ONE_INDEX_WIDTH, POWER_OF_TWO_LANES, ROW_RANGE, WORD_RANGE,
+    X_RANGE, Y_RANGE, Z_RANGE,
+};
+use warploom_contract::{bits_for, Block, Parameter, ParameterSpace, Parameters, Port, Rule, TestPoint};
 
 /// Cycles from taking a configuration to its `done_valid` if it is a hit, or is rejected with error 1 to 3.
 pub const ANSWER_CYCLES: u64 = 4;
@@ -27,6 +32,13 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "HISTORY", default: 8, meaning: "configurations that the history holds" },
 ];
 
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace {
+    ranges: &[LANES_RANGE, X_RANGE, Y_RANGE, Z_RANGE, WORD_RANGE, ROW_RANGE, HISTORY_RANGE],
+    ties: &[ONE_INDEX_WIDTH],
+    rules: &[POWER_OF_TWO_LANES, LANES_WITHIN_AN_INDEX],
+};
+
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_generator",
@@ -34,9 +46,10 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: &[],
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -144,7 +157,8 @@ fn combinations() -> Vec<Parameters> {
     combinations
 }
 
-/// Returns the parameters for `lanes` lanes, the widths of `shape` and `history` entries, without a check.
+/// Returns the parameters for `lanes` lanes, the widths of `shape`, and a history of `history` entries, without a check
+/// that the design exists.
 pub fn of(lanes: u64, shape: IndexVariant, history: u64) -> Parameters {
     let IndexVariant { index_bits, word, row_bits } = shape;
     Parameters::of(&[
@@ -214,7 +228,18 @@ mod tests {
         assert!(matches!(BLOCK.with_settings(&["LANES=x"]), Err(ParameterError::InvalidNumber { .. })));
         assert!(matches!(BLOCK.with_settings(&["LANES"]), Err(ParameterError::InvalidSetting { .. })));
         let five = BLOCK.with_settings(&["LANES=5"]).expect_err("does not exist");
-        assert_eq!(five.to_string(), "LANES=5 is out of range for index_generator (one of 4, 8, 16, 32, 64)");
-        assert!(matches!(BLOCK.with_settings(&["X_BITS=16"]), Err(ParameterError::UnsupportedCombination { .. })));
+        assert_eq!(
+            five.to_string(),
+            "LANES=5 violates rule 'power-of-two lanes' of index_generator: LANES is a power of two, since a lane gets \
+             its first index by the bits of its number (LANES=1 to 64)\n  help: nearest values that work: LANES=4 or \
+             LANES=8"
+        );
+        let wide = BLOCK.with_settings(&["X_BITS=11"]).expect("Y_BITS and Z_BITS follow");
+        assert_eq!((wide.get("Y_BITS"), wide.get("Z_BITS")), (11, 11));
+        let narrow = BLOCK.with_settings(&["X_BITS=4"]).expect_err("too narrow for 32 lanes").to_string();
+        assert!(narrow.ends_with("help: nearest values that work: LANES=16 or X_BITS=5"), "{narrow}");
+        let unequal = BLOCK.with_settings(&["X_BITS=11", "Y_BITS=12"]).expect_err("not equal").to_string();
+        assert!(unequal.starts_with("X_BITS=11 Y_BITS=12 Z_BITS=10 violates rule 'one index width'"), "{unequal}");
+        assert!(combinations().iter().all(|combination| BLOCK.supports(combination)));
     }
 }

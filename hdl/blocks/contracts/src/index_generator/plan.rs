@@ -15,6 +15,8 @@ const CONFIGURATION: &[&str] = &["cfg_address", "cfg_dim_x", "cfg_dim_y", "cfg_d
 const REPEATED: Condition = Repeated(&TAKEN, CONFIGURATION);
 /// A configuration taken in an earlier cycle is being processed.
 const BUSY: Condition = All(&[Low("cfg_ready"), Low("reset")]);
+/// The rows of a miss have been written without an error.
+const MISSED: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_error", Number(0))]);
 
 /// Bins of the test plan.
 pub(crate) const BINS: &[Bin] = &[
@@ -139,6 +141,3 @@ pub(crate) const BINS: &[Bin] = &[
     bin("reset_of_one_cycle", "reset", All(&[Low("reset"), CyclesAgo(1, &High("reset")), CyclesAgo(2, &Low("reset"))])),
     bin("reset_after_reset", "reset", All(&[High("reset"), CyclesAgo(1, &Low("reset")), CyclesAgo(2, &High("reset"))])),
 ];
-
-/// The rows of a miss have been written without an error.
-const MISSED: Condition = All(&[High("done_valid"), Low("done_hit"), Equals("done_error", Number(0))]);

@@ -4,12 +4,16 @@
 //! the passes after the first. A *row* is the packed indices of one warp, and a *pass* sends all rows of a launch to
 //! the cores once.
 
+mod interface;
 mod plan;
 
-use crate::index_variants::{field_width_bits, IndexVariant, ERROR_CODES, LANES, PUBLICATION, VARIANTS};
-use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
+use crate::index_variants::{
+    field_width_bits, IndexVariant, CORES_RANGE, ERROR_CODES, LANES, LANES_RANGE, ONE_INDEX_WIDTH, POWER_OF_TWO_CORES,
+    POWER_OF_TWO_LANES, PUBLICATION, ROW_RANGE, VARIANTS, WORD_RANGE, X_RANGE, Y_RANGE, Z_RANGE,
+};
+use warploom_contract::{Block, Parameter, ParameterSpace, Parameters, Port, Rule, TestPoint};
 
-/// Supported numbers of cores.
+/// Numbers of cores of the combinations that `cosim --all` runs.
 pub const CORES: &[u64] = &[1, 2, 4, 8];
 
 const PARAMETERS: &[Parameter] = &[
@@ -22,6 +26,13 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "CORES", default: 4, meaning: "compute cores: instructions of one pass over the rows" },
 ];
 
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace {
+    ranges: &[LANES_RANGE, X_RANGE, Y_RANGE, Z_RANGE, WORD_RANGE, ROW_RANGE, CORES_RANGE],
+    ties: &[ONE_INDEX_WIDTH],
+    rules: &[POWER_OF_TWO_LANES, POWER_OF_TWO_CORES],
+};
+
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_scheduler",
@@ -29,9 +40,10 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: &[],
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -121,6 +133,7 @@ fn combinations() -> Vec<Parameters> {
     combinations
 }
 
+/// Returns the parameters for `lanes` lanes, the widths of `shape` and `cores` cores.
 fn of(lanes: u64, shape: IndexVariant, cores: u64) -> Parameters {
     let IndexVariant { index_bits, word, row_bits } = shape;
     Parameters::of(&[

@@ -5,13 +5,13 @@ use warploom_contract::plan::Condition::{Above, All, Any, CyclesAgo, Equals, Han
 use warploom_contract::plan::Value::{Number, Ones, Parameter, Port};
 use warploom_contract::plan::{bin, bin_unless, Bin, Condition};
 
-const TAKEN: Condition = Handshake("launch");
+pub(super) const TAKEN: Condition = Handshake("launch");
 /// A launch is open, and no further launch can be taken in this cycle.
 const BUSY: Condition = All(&[Low("launch_ready"), Low("reset")]);
 /// In the previous cycle, a launch could be taken, but none was taken and no row was read.
 const IDLE: Condition = CyclesAgo(1, &All(&[High("launch_ready"), Low("launch_valid"), Low("read_enable")]));
 /// A launch is taken while rows of the previous launch are read.
-const TAKEN_EARLY: Condition = All(&[TAKEN, High("read_enable")]);
+pub(super) const TAKEN_EARLY: Condition = All(&[TAKEN, High("read_enable")]);
 const FROM_MEMORY: Condition = All(&[High("read_enable"), Low("row_valid")]);
 const ROW_READ: Condition =
     All(&[High("read_enable"), High("row_valid"), Low("done_valid"), Equals("read_address", Port("row_address"))]);
@@ -25,9 +25,9 @@ const WAITS: Condition = All(&[
 const DONE: Condition =
     All(&[High("done_valid"), CyclesAgo(1, &BUSY), Not(&Latest(&ANSWER, &AFTER_DONE)), Not(&WAITS)]);
 /// A launch is taken, or `done_valid` is 1.
-const ANSWER: Condition = Any(&[TAKEN, High("done_valid")]);
+pub(super) const ANSWER: Condition = Any(&[TAKEN, High("done_valid")]);
 /// `done_valid` is 1 and no launch is taken. If the latest [`ANSWER`] was of this kind, no launch has been taken since.
-const AFTER_DONE: Condition = All(&[High("done_valid"), Not(&TAKEN)]);
+pub(super) const AFTER_DONE: Condition = All(&[High("done_valid"), Not(&TAKEN)]);
 const MANY_PASSES: Condition = Latest(&TAKEN, &Above("launch_instructions", Parameter("CORES")));
 
 /// Bins of the test plan.

@@ -2,10 +2,14 @@
 //!
 //! Source: paragraph 276 (decompression) of the publication named in [`BLOCK`]. Warploom defines the ports.
 
+mod interface;
 mod plan;
 
-use crate::index_variants::{field_width_bits, IndexVariant, LANES, PUBLICATION, VARIANTS};
-use warploom_contract::{Block, Parameter, Parameters, Port, Rule, TestPoint};
+use crate::index_variants::{
+    field_width_bits, IndexVariant, LANES, LANES_RANGE, ONE_INDEX_WIDTH, PUBLICATION, VARIANTS, WORD_RANGE, X_RANGE,
+    Y_RANGE, Z_RANGE,
+};
+use warploom_contract::{Block, Parameter, ParameterSpace, Parameters, Port, Rule, TestPoint};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "LANES", default: 32, meaning: "words of a row" },
@@ -15,6 +19,13 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WORD", default: 16, meaning: "bits of a packed word" },
 ];
 
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace {
+    ranges: &[LANES_RANGE, X_RANGE, Y_RANGE, Z_RANGE, WORD_RANGE],
+    ties: &[ONE_INDEX_WIDTH],
+    rules: &[],
+};
+
 /// Contract of the block.
 pub const BLOCK: Block = Block {
     name: "index_unpacker",
@@ -22,9 +33,10 @@ pub const BLOCK: Block = Block {
     publication: PUBLICATION,
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: &[],
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: &[],
     test_points: TEST_POINTS,
     test_plan: plan::BINS,

@@ -5,11 +5,14 @@
 //! Warploom: decisions 1 to 11 of the lock arbiter.
 
 pub mod bounds;
+mod interface;
 mod plan;
 
 use bounds::MIN_AGING;
-use warploom_contract::parameters::Minimum;
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
+use warploom_contract::{
+    number_bits, Block, ErrorCode, Parameter, ParameterRange, ParameterRule, ParameterSpace, Parameters, Port, Rule,
+    TestPoint,
+};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 32, meaning: "warps that compete" },
@@ -20,21 +23,27 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "OVERDUE", default: 0, meaning: "cycles after which an unanswered yield is reported; 0: never" },
 ];
 
-/// Ranges of parameters for which RTL exists. The default widths allow 1 to 64 warps and 1 to 16 mutexes. Other widths
-/// exist near the default size and, for proofs, at a small size.
-const PARAMETER_RANGES: &[ParameterRange] = &[
-    range(&[1, 1, 4, 16, 0, 0], &[64, 16, 4, 16, 65536, 65536]),
-    range(&[3, 1, 1, 3, 0, 0], &[4, 2, 1, 3, 65536, 65536]),
-    range(&[17, 9, 1, 16, 0, 0], &[32, 16, 1, 16, 65536, 65536]),
-    range(&[17, 9, 8, 16, 0, 0], &[32, 16, 8, 16, 65536, 65536]),
-    range(&[17, 9, 4, 8, 0, 0], &[32, 16, 4, 8, 65536, 65536]),
-    range(&[17, 9, 4, 32, 0, 0], &[32, 16, 4, 32, 65536, 65536]),
-];
-
-/// Returns a range in which AGING is 0 or at least `MIN_AGING` * WARPS: more frequent agings would starve requests.
-const fn range(min: &'static [u64], max: &'static [u64]) -> ParameterRange {
-    ParameterRange::new(min, max).with_minimum(Minimum { name: "AGING", times: MIN_AGING, of: "WARPS" })
-}
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace {
+    ranges: &[
+        ParameterRange::new("WARPS", 1, 64),
+        ParameterRange::new("LOCKS", 1, 16),
+        ParameterRange::new("PRIORITY_BITS", 1, 8),
+        ParameterRange::new("COUNT_BITS", 1, 32),
+        ParameterRange::new("AGING", 0, 65536),
+        ParameterRange::new("OVERDUE", 0, 65536),
+    ],
+    ties: &[],
+    rules: &[ParameterRule {
+        name: "slow aging",
+        parameters: &["WARPS", "AGING"],
+        text: "AGING is 0 or at least 8 * WARPS, since more frequent agings would starve requests",
+        holds: |parameters| {
+            let (aging, warps) = (parameters.get("AGING"), parameters.get("WARPS"));
+            aging == 0 || aging >= MIN_AGING * warps
+        },
+    }],
+};
 
 /// Contract of the block.
 pub const BLOCK: Block = Block {
@@ -43,9 +52,10 @@ pub const BLOCK: Block = Block {
     publication: "Synchronisation method and system for GPU warps with priorities (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: PARAMETER_RANGES,
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -53,10 +63,10 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `error_code`. Order of precedence: 1, 4, 2 for a request; 1, 3 for a release.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "a warp or a mutex out of range" },
-    ErrorCode { code: 2, meaning: "the requester owns the mutex already" },
-    ErrorCode { code: 3, meaning: "the releasing warp does not own the mutex, or owns nothing" },
-    ErrorCode { code: 4, meaning: "the requester is parked or reserved" },
+    ErrorCode { code: 1, name: "out_of_range", meaning: "a warp or a mutex out of range" },
+    ErrorCode { code: 2, name: "owned_already", meaning: "the requester owns the mutex already" },
+    ErrorCode { code: 3, name: "not_owner", meaning: "the releasing warp does not own the mutex, or owns nothing" },
+    ErrorCode { code: 4, name: "waits_already", meaning: "the requester is parked or reserved" },
 ];
 
 const RULES: &[Rule] = &[
@@ -225,9 +235,9 @@ const TEST_POINTS: &[TestPoint] = &[
     TestPoint { name: "reset_in_the_middle", rule: "reset" },
 ];
 
-/// Returns the combinations that `cosim --all` runs: a grid of numbers of warps and mutexes, and the other parameters
-/// at their extremes. [`Block::samples`] contains the last combination of the largest size, which has AGING and
-/// OVERDUE above 0.
+/// Returns the combinations that `cosim --all` runs: a grid of numbers of warps and mutexes, then small and large
+/// values of the other parameters. [`Block::samples`] contains the last combination with the most port bits, which has
+/// AGING and OVERDUE above 0.
 fn combinations() -> Vec<Parameters> {
     let mut combinations = Vec::new();
     let mut add = |values: [u64; 6]| {
@@ -309,25 +319,29 @@ mod tests {
     use super::*;
 
     #[test]
-    fn any_number_of_warps_and_mutexes_is_compiled_in() {
+    fn any_parameters_within_the_ranges_are_supported() {
         let with = |settings: &[&str]| BLOCK.with_settings(settings);
         assert_eq!(with(&["WARPS=63", "LOCKS=7", "AGING=504"]).expect("exists").get("WARPS"), 63);
         assert_eq!(with(&["WARPS=1", "AGING=8"]).expect("exists").get("AGING"), 8);
+        assert_eq!(with(&["PRIORITY_BITS=3", "COUNT_BITS=1"]).expect("exists").get("PRIORITY_BITS"), 3);
+        let slow = "violates rule 'slow aging' of lock_arbiter: AGING is 0 or at least 8 * WARPS, since more frequent \
+                    agings would starve requests (WARPS=1 to 64 AGING=0 to 65536)\n  help: nearest values that work: ";
         for (settings, message) in [
-            (&["WARPS=65"][..], "WARPS=65 is out of range for lock_arbiter (1 to 64)"),
-            (&["PRIORITY_BITS=3"], "PRIORITY_BITS=3 is out of range for lock_arbiter (one of 1, 4, 8)"),
-            (&["AGING=255"], "AGING=255 is out of range for lock_arbiter (0, or at least 256 with WARPS=32)"),
-            (&["WARPS=3", "AGING=1"], "AGING=1 is out of range for lock_arbiter (0, or at least 24 with WARPS=3)"),
+            (
+                &["WARPS=65"][..],
+                "WARPS=65 is out of range for lock_arbiter (1 to 64)\n  help: nearest value that works: WARPS=64"
+                    .into(),
+            ),
+            (&["AGING=255"], format!("WARPS=32 AGING=255 {slow}WARPS=31 or AGING=0 or AGING=256")),
+            (&["WARPS=3", "AGING=1"], format!("WARPS=3 AGING=1 {slow}AGING=0 or AGING=24")),
         ] {
             assert_eq!(with(settings).expect_err("out of range").to_string(), message);
         }
-        let together = with(&["WARPS=8", "PRIORITY_BITS=8"]).expect_err("not together").to_string();
-        assert!(together.contains("WARPS=17 to 32 LOCKS=9 to 16 PRIORITY_BITS=8 "), "{together}");
-        assert!(together.contains("AGING=0 to 65536 (0 or >= 8*WARPS)"), "{together}");
         for combination in combinations() {
             let settings = combination.settings(PARAMETERS);
-            assert_eq!(BLOCK.with_settings(&settings).expect("compiled in"), combination);
+            assert_eq!(BLOCK.with_settings(&settings).expect("supported"), combination);
         }
         assert_eq!(combinations().len(), 93);
+        assert_eq!(MIN_AGING, 8, "the text of the rule names it");
     }
 }

@@ -8,9 +8,13 @@
 //! events. An *entry* of the list describes one or more trials. From trial to trial, its *swept* parameters are
 //! doubled.
 
+mod interface;
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
+use warploom_contract::{
+    number_bits, Block, ErrorCode, Parameter, ParameterRange, ParameterRule, ParameterSpace, Parameters, Port, Rule,
+    TestPoint,
+};
 
 /// Width in bits of the number of doublings of an entry.
 pub const DOUBLINGS_BITS: usize = 4;
@@ -30,15 +34,40 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "TRIALS", default: 64, meaning: "trials that the table of results holds" },
 ];
 
-/// Ranges of parameters for which RTL exists: lowest and highest values, in the order of `PARAMETERS`. Each range has 1
-/// to 8 cores. The default widths allow 1 to 16 entries. Each other set of widths allows only values of ENTRIES whose
-/// entry numbers have the same width.
-const PARAMETER_RANGES: &[ParameterRange] = &[
-    ParameterRange::new(&[16, 1, 8, 11, 32, 8, 1, 64], &[16, 16, 8, 11, 32, 8, 8, 64]),
-    ParameterRange::new(&[8, 1, 2, 5, 12, 4, 1, 8], &[8, 2, 2, 5, 12, 4, 8, 8]),
-    ParameterRange::new(&[12, 3, 4, 7, 24, 1, 1, 16], &[12, 4, 4, 7, 24, 1, 8, 16]),
-    ParameterRange::new(&[24, 9, 16, 17, 40, 16, 1, 128], &[24, 16, 16, 17, 40, 16, 8, 128]),
-];
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace {
+    ranges: &[
+        ParameterRange::new("GROUP_BITS", 5, 32),
+        ParameterRange::new("ENTRIES", 1, 16),
+        ParameterRange::new("SLOTS", 2, 16),
+        ParameterRange::new("PARAMETER_BITS", 2, 17),
+        ParameterRange::new("FIGURE_BITS", 4, 48),
+        ParameterRange::new("EVENT_BITS", 1, 16),
+        ParameterRange::new("CORES", 1, 8),
+        ParameterRange::new("TRIALS", 2, 128),
+    ],
+    ties: &[],
+    rules: &[
+        ParameterRule {
+            name: "power-of-two slots",
+            parameters: &["SLOTS"],
+            text: "SLOTS is a power of two, since every slot number of its width exists in thread_order",
+            holds: |parameters| parameters.get("SLOTS").is_power_of_two(),
+        },
+        ParameterRule {
+            name: "power-of-two trials",
+            parameters: &["TRIALS"],
+            text: "TRIALS is a power of two, since the table has a row for every trial number of its width",
+            holds: |parameters| parameters.get("TRIALS").is_power_of_two(),
+        },
+        ParameterRule {
+            name: "events within a figure",
+            parameters: &["FIGURE_BITS", "EVENT_BITS"],
+            text: "EVENT_BITS is at most FIGURE_BITS, since a figure adds the events of a cycle",
+            holds: |parameters| parameters.get("EVENT_BITS") <= parameters.get("FIGURE_BITS"),
+        },
+    ],
+};
 
 /// Combinations that `cosim --all` runs, with values in the order of `PARAMETERS`.
 const COMBINATIONS: &[[u64; 8]] = &[
@@ -63,9 +92,10 @@ pub const BLOCK: Block = Block {
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: PARAMETER_RANGES,
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -73,13 +103,17 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `error_code`; the lowest code that applies is reported.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "the number of entries is 0 or above ENTRIES" },
-    ErrorCode { code: 2, meaning: "an entry's style is unknown" },
-    ErrorCode { code: 3, meaning: "a parameter that an entry's style uses is 0" },
-    ErrorCode { code: 4, meaning: "a swept parameter that an entry's style uses is too large for its doublings" },
-    ErrorCode { code: 5, meaning: "a trial has no work-groups" },
-    ErrorCode { code: 6, meaning: "there are more trials than the table holds" },
-    ErrorCode { code: 7, meaning: "the trials take half of the work-groups or more" },
+    ErrorCode { code: 1, name: "number_of_entries", meaning: "the number of entries is 0 or above ENTRIES" },
+    ErrorCode { code: 2, name: "unknown_style", meaning: "an entry's style is unknown" },
+    ErrorCode { code: 3, name: "parameter_of_0", meaning: "a parameter that an entry's style uses is 0" },
+    ErrorCode {
+        code: 4,
+        name: "parameter_too_large",
+        meaning: "a swept parameter that an entry's style uses is too large for its doublings",
+    },
+    ErrorCode { code: 5, name: "trial_of_0", meaning: "a trial has no work-groups" },
+    ErrorCode { code: 6, name: "too_many_trials", meaning: "there are more trials than the table holds" },
+    ErrorCode { code: 7, name: "trials_take_half", meaning: "the trials take half of the work-groups or more" },
 ];
 
 const RULES: &[Rule] = &[
@@ -250,11 +284,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_combination_is_in_a_range() {
+    fn every_combination_is_in_the_space() {
         for combination in combinations() {
-            assert!(PARAMETER_RANGES.iter().any(|range| range.contains(&combination)), "{combination}");
+            assert!(SPACE.contains(&combination), "{combination}");
         }
         let other = BLOCK.with_settings(&["SLOTS=5"]).expect_err("slots are a power of two");
-        assert_eq!(other.to_string(), "SLOTS=5 is out of range for order_profiler (one of 2, 4, 8, 16)");
+        assert_eq!(
+            other.to_string(),
+            "SLOTS=5 violates rule 'power-of-two slots' of order_profiler: SLOTS is a power of two, since every slot \
+             number of its width exists in thread_order (SLOTS=2 to 16)\n  help: nearest values that work: SLOTS=4 or \
+             SLOTS=8"
+        );
     }
 }

@@ -168,6 +168,8 @@ pub(crate) const BINS: &[Bin] = &[
     bin("largest_number_of_events", "figure", All(&[MEASURES_EVENTS, Equals("events", Ones), RUNNING])),
     bin("figure_of_zero", "figure", All(&[RESULT, Equals("result_figure", Number(0))])),
     bin("figure_of_one", "figure", All(&[RESULT, Equals("result_figure", Number(1))])),
+    // A figure of F bits saturates after about 2^(F - E) cycles at the largest number of events, of E bits. The bin is
+    // demanded if this number is at most 2^9.
     bin_unless(
         "saturated_figure",
         "figure",

@@ -4,9 +4,12 @@
 //! signals after a step, and a warp whose step depends on that step waits for the signal. Warploom defines ports and
 //! cycles.
 
+mod interface;
 mod plan;
 
-use warploom_contract::{number_bits, Block, ErrorCode, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
+use warploom_contract::{
+    number_bits, Block, ErrorCode, Parameter, ParameterRange, ParameterSpace, Parameters, Port, Rule, TestPoint,
+};
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "WARPS", default: 8, meaning: "number of warps" },
@@ -18,10 +21,14 @@ const PARAMETERS: &[Parameter] = &[
     },
 ];
 
-/// Ranges of parameters for which RTL exists.
-const PARAMETER_RANGES: &[ParameterRange] = &[ParameterRange::new(&[1, 1, 1], &[32, 64, 8])];
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace::of_ranges(&[
+    ParameterRange::new("WARPS", 1, 32),
+    ParameterRange::new("CHANNELS", 1, 64),
+    ParameterRange::new("COUNT_BITS", 1, 8),
+]);
 
-/// Combinations that `cosim --all` runs.
+/// Combinations that `cosim --all` runs, with values in the order of `PARAMETERS`.
 const COMBINATIONS: &[[u64; 3]] = &[
     [8, 16, 4],
     [1, 1, 1],
@@ -56,9 +63,10 @@ pub const BLOCK: Block = Block {
                   (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: PARAMETER_RANGES,
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -66,9 +74,9 @@ pub const BLOCK: Block = Block {
 
 /// Error codes of `signal_error_code` (1 and 3) and `wait_error_code` (2 and 3). Code 3 has precedence.
 const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "overflow: the channel's count is full, and no wait lowers it" },
-    ErrorCode { code: 2, meaning: "double wait: the warp already waits" },
-    ErrorCode { code: 3, meaning: "a channel or a warp out of range" },
+    ErrorCode { code: 1, name: "overflow", meaning: "overflow: the channel's count is full, and no wait lowers it" },
+    ErrorCode { code: 2, name: "double_wait", meaning: "double wait: the warp already waits" },
+    ErrorCode { code: 3, name: "out_of_range", meaning: "a channel or a warp out of range" },
 ];
 
 const RULES: &[Rule] = &[
@@ -169,11 +177,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_combination_is_in_a_range() {
+    fn every_combination_is_in_the_space() {
         for combination in combinations() {
-            assert!(PARAMETER_RANGES.iter().any(|range| range.contains(&combination)), "{combination}");
+            assert!(SPACE.contains(&combination), "{combination}");
         }
         let other = BLOCK.with_settings(&["WARPS=33"]).expect_err("too many");
-        assert_eq!(other.to_string(), "WARPS=33 is out of range for sync_channels (1 to 32)");
+        let message =
+            "WARPS=33 is out of range for sync_channels (1 to 32)\n  help: nearest value that works: WARPS=32";
+        assert_eq!(other.to_string(), message);
     }
 }

@@ -18,9 +18,11 @@ const NO_WARP_WAITS: Condition = Equals("waiting", Number(0));
 const SIGNAL_ERROR: Condition = High("signal_error_valid");
 const WAIT_ERROR: Condition = High("wait_error_valid");
 const OVERFLOW: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(1))]);
-const DOUBLE: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(2))]);
-const NO_CHANNEL: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(3))]);
-const NO_WARP: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(3))]);
+const DOUBLE_WAIT: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(2))]);
+/// The signal of the previous cycle was rejected because its channel does not exist.
+const SIGNAL_OUT_OF_RANGE: Condition = All(&[SIGNAL_ERROR, Equals("signal_error_code", Number(3))]);
+/// The wait of the previous cycle was rejected because its warp or its channel does not exist.
+const WAIT_OUT_OF_RANGE: Condition = All(&[WAIT_ERROR, Equals("wait_error_code", Number(3))]);
 /// A signal to the channel that overflowed in the previous cycle.
 const SECOND_OVERFLOW: Condition = All(&[OVERFLOW, SIGNAL, Equals("signal_channel", Port("signal_error_channel"))]);
 /// A warp waits again in the cycle in which it is woken.
@@ -38,7 +40,7 @@ fn one_warp(parameters: &Parameters) -> bool {
     parameters.get("WARPS") == 1
 }
 
-fn two_warps(parameters: &Parameters) -> bool {
+fn at_most_two_warps(parameters: &Parameters) -> bool {
     parameters.get("WARPS") <= 2
 }
 
@@ -52,7 +54,8 @@ fn one_channel(parameters: &Parameters) -> bool {
     parameters.get("CHANNELS") == 1
 }
 
-const ONE: &str = "two wakes become due in one cycle only with two warps and two channels";
+/// Reason why a bin that needs two such wakes is unreachable if [`one_warp_or_channel`] holds.
+const TWO_WAKES: &str = "two wakes become due in one cycle only with two warps and two channels";
 const ALL_EXIST: &str = "every number is that of a channel or a warp";
 
 /// Bins of the test plan.
@@ -85,12 +88,12 @@ pub(crate) const BINS: &[Bin] = &[
     bin("waits_in_a_row", "wait", All(&[WAIT, CyclesAgo(1, &WAIT), CyclesAgo(2, &WAIT)])),
     bin("wait_that_takes_one", "wait", All(&[WAKE, CyclesAgo(1, &All(&[WAIT, Low("signal_valid"), Not(&WAKE)]))])),
     bin("wakes_in_a_row", "wakes", All(&[WAKE, CyclesAgo(1, &WAKE), CyclesAgo(2, &WAKE)])),
-    bin_unless("wake_that_is_late", "wakes", one_warp_or_channel, ONE, All(&[WAKE, CyclesAgo(1, &NO_OPERATION)])),
+    bin_unless("wake_that_is_late", "wakes", one_warp_or_channel, TWO_WAKES, All(&[WAKE, CyclesAgo(1, &NO_OPERATION)])),
     bin_unless(
         "delayed_wakes",
         "wakes",
-        |parameters| two_warps(parameters) || one_channel(parameters),
-        "three pending wakes need three warps",
+        |parameters| at_most_two_warps(parameters) || one_channel(parameters),
+        "three pending wakes need three warps and two channels",
         All(&[WAKE, CyclesAgo(1, &NO_OPERATION), CyclesAgo(2, &NO_OPERATION)]),
     ),
     bin("signal_in_the_cycle_of_a_wake", "wakes", All(&[WAKE, SIGNAL])),
@@ -104,13 +107,13 @@ pub(crate) const BINS: &[Bin] = &[
     bin("wait_after_the_wake", "waiting", All(&[WAIT, CyclesAgo(1, &WAKE)])),
     bin("error_1", "errors", OVERFLOW),
     bin("overflow_again", "errors", All(&[OVERFLOW, CyclesAgo(1, &OVERFLOW)])),
-    bin("error_2", "errors", DOUBLE),
-    bin("double_wait_beside_a_signal", "errors", All(&[DOUBLE, CyclesAgo(1, &SIGNAL)])),
-    bin("double_wait_of_its_signal", "errors", All(&[DOUBLE, CyclesAgo(1, &SAME_CHANNEL), WAKE])),
-    bin("double_waits_in_a_row", "errors", All(&[DOUBLE, CyclesAgo(1, &DOUBLE)])),
-    bin_unless("error_3", "errors", all_exist, ALL_EXIST, Any(&[NO_CHANNEL, NO_WARP])),
-    bin_unless("signal_of_no_channel", "errors", all_channels_exist, ALL_EXIST, NO_CHANNEL),
-    bin_unless("wait_of_no_warp_or_channel", "errors", all_exist, ALL_EXIST, NO_WARP),
+    bin("error_2", "errors", DOUBLE_WAIT),
+    bin("double_wait_beside_a_signal", "errors", All(&[DOUBLE_WAIT, CyclesAgo(1, &SIGNAL)])),
+    bin("double_wait_of_its_signal", "errors", All(&[DOUBLE_WAIT, CyclesAgo(1, &SAME_CHANNEL), WAKE])),
+    bin("double_waits_in_a_row", "errors", All(&[DOUBLE_WAIT, CyclesAgo(1, &DOUBLE_WAIT)])),
+    bin_unless("error_3", "errors", all_exist, ALL_EXIST, Any(&[SIGNAL_OUT_OF_RANGE, WAIT_OUT_OF_RANGE])),
+    bin_unless("signal_of_no_channel", "errors", all_channels_exist, ALL_EXIST, SIGNAL_OUT_OF_RANGE),
+    bin_unless("wait_of_no_warp_or_channel", "errors", all_exist, ALL_EXIST, WAIT_OUT_OF_RANGE),
     bin_unless(
         "overflow_and_rejected_wait",
         "errors",

@@ -4,14 +4,20 @@
 //! define the orders. The rules "first unit" and "next unit" define the cycle in which each thread is offered;
 //! `docs/decisions/0038-thread-order-timing.md` gives the reasons. A *unit* is the thread that is offered.
 
+mod interface;
 mod plan;
 
-use warploom_contract::{bits_for, Block, ErrorCode, Parameter, Parameters, Port, Rule, TestPoint};
+pub use interface::STYLE_NAMES;
 
-/// Numbers of slots for which RTL exists.
+use warploom_contract::{
+    bits_for, Block, ErrorCode, Parameter, ParameterRange, ParameterRule, ParameterSpace, Parameters, Port, Rule,
+    TestPoint,
+};
+
+/// Numbers of slots of the combinations that `cosim --all` runs.
 pub const SLOTS: &[u64] = &[2, 4, 8, 16];
 
-/// Pairs of index widths in bits, of x and of y, for which RTL exists.
+/// Pairs of index widths in bits, of x and of y, of the combinations that `cosim --all` runs.
 pub const VARIANTS: &[(u64, u64)] = &[(4, 4), (6, 6), (8, 8), (10, 10), (12, 12), (16, 16), (10, 6), (6, 10), (16, 8)];
 
 /// Returns the width in bits of the parameters a and b of a slot: the larger width of the ports `start_width` and
@@ -37,9 +43,9 @@ pub fn strided_cycles(parameters: &Parameters) -> u64 {
 
 /// Error codes of `error_code`; the lowest that applies is reported.
 pub const ERROR_CODES: &[ErrorCode] = &[
-    ErrorCode { code: 1, meaning: "unknown style" },
-    ErrorCode { code: 2, meaning: "a parameter that the style uses is 0" },
-    ErrorCode { code: 3, meaning: "a dimension is 0 or too large" },
+    ErrorCode { code: 1, name: "unknown_style", meaning: "unknown style" },
+    ErrorCode { code: 2, name: "parameter_of_0", meaning: "a parameter that the style uses is 0" },
+    ErrorCode { code: 3, name: "dimension", meaning: "a dimension is 0 or too large" },
 ];
 
 const PARAMETERS: &[Parameter] = &[
@@ -47,6 +53,22 @@ const PARAMETERS: &[Parameter] = &[
     Parameter { name: "Y_BITS", default: 10, meaning: "bits of y; a height has one more" },
     Parameter { name: "SLOTS", default: 8, meaning: "configurations that the block stores" },
 ];
+
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace {
+    ranges: &[
+        ParameterRange::new("X_BITS", 1, 16),
+        ParameterRange::new("Y_BITS", 1, 16),
+        ParameterRange::new("SLOTS", 2, 16),
+    ],
+    ties: &[],
+    rules: &[ParameterRule {
+        name: "power-of-two slots",
+        parameters: &["SLOTS"],
+        text: "SLOTS is a power of two, since every slot number of its width exists",
+        holds: |parameters| parameters.get("SLOTS").is_power_of_two(),
+    }],
+};
 
 /// Contract of the block.
 pub const BLOCK: Block = Block {
@@ -56,9 +78,10 @@ pub const BLOCK: Block = Block {
         "Configuring thread scheduling on a multi-threaded data processing apparatus (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: &[],
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: ERROR_CODES,
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -181,14 +204,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_setting_without_a_combination_lists_those_that_are_close() {
-        let message = |settings: &[&str]| BLOCK.with_settings(settings).expect_err("does not exist").to_string();
-        assert_eq!(
-            message(&["x_bits=8", "SLOTS=4"]),
-            "unsupported parameters of thread_order: X_BITS=8 Y_BITS=10 SLOTS=4; supported with X_BITS=8 SLOTS=4:\n  \
-             X_BITS=8 Y_BITS=8 SLOTS=4"
-        );
-        assert_eq!(message(&["X_BITS=8"]).lines().count(), 1 + 4);
-        assert_eq!(message(&["X_BITS=4", "Y_BITS=16"]).lines().count(), 1 + BLOCK.combinations().len());
+    fn any_pair_of_widths_is_supported() {
+        let with = |settings: &[&str]| BLOCK.with_settings(settings);
+        assert_eq!(with(&["x_bits=8", "SLOTS=4"]).expect("exists").to_string(), "X_BITS=8 Y_BITS=10 SLOTS=4");
+        let message = with(&["SLOTS=3"]).expect_err("not a power of two").to_string();
+        assert!(message.starts_with("SLOTS=3 violates rule 'power-of-two slots' of thread_order: "), "{message}");
+        assert!(message.ends_with("help: nearest values that work: SLOTS=2 or SLOTS=4"), "{message}");
+        assert!(combinations().iter().all(|combination| SPACE.contains(combination)));
     }
 }

@@ -13,8 +13,10 @@ const UNIT: Condition = High("unit_valid");
 const TAKEN: Condition = Handshake("unit");
 const LAST: Condition = All(&[UNIT, High("unit_last")]);
 const ERROR: Condition = High("error_valid");
-/// A work-group is active.
+/// A start was taken, and its work-group is not complete, or its error has not appeared.
 const BUSY: Condition = All(&[Low("start_ready"), Low("reset")]);
+/// A unit is offered and is not taken.
+const UNIT_WAITED: Condition = All(&[UNIT, Low("unit_ready")]);
 
 const WRITE_0: Condition = All(&[WRITE, Equals("slot_number", Number(0))]);
 /// A start with slot 0.
@@ -126,5 +128,3 @@ pub(crate) const BINS: &[Bin] = &[
     bin("reset_in_the_cycle_of_an_error", "reset", All(&[High("reset"), ERROR])),
     bin("reset_in_the_cycle_of_a_write", "reset", All(&[High("reset"), High("slot_write")])),
 ];
-
-const UNIT_WAITED: Condition = All(&[UNIT, Low("unit_ready")]);

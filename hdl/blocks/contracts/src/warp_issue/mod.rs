@@ -5,11 +5,14 @@
 //! change the leader. The parameters MANAGE and PARK are additions. `docs/reference/rules.md` lists the decisions;
 //! `docs/decisions/0033` decides what the publication leaves open.
 
+mod interface;
 mod plan;
 
-use warploom_contract::{bits_for, Block, Parameter, ParameterRange, Parameters, Port, Rule, TestPoint};
+use warploom_contract::{
+    number_bits, Block, Parameter, ParameterRange, ParameterSpace, Parameters, Port, Rule, TestPoint,
+};
 
-/// Supported numbers of lanes.
+/// Numbers of lanes of the combinations that `cosim --all` runs.
 pub const LANES: &[u64] = &[4, 8, 16, 32, 64];
 
 /// Further combinations that `cosim --all` runs: LANES, PC_BITS, MANAGE and PARK.
@@ -33,20 +36,13 @@ const FURTHER_COMBINATIONS: &[(u64, u64, u64, u64)] = &[
     (64, 32, 16, 1),
 ];
 
-/// Ranges of parameters for which RTL exists: any MANAGE and PARK with the listed LANES and PC_BITS.
-const PARAMETER_RANGES: &[ParameterRange] = &[
-    ParameterRange::new(&[4, 8, 0, 0], &[4, 8, 255, 1]),
-    ParameterRange::new(&[4, 16, 0, 0], &[4, 16, 255, 1]),
-    ParameterRange::new(&[8, 16, 0, 0], &[8, 16, 255, 1]),
-    ParameterRange::new(&[8, 24, 0, 0], &[8, 24, 255, 1]),
-    ParameterRange::new(&[16, 16, 0, 0], &[16, 16, 255, 1]),
-    ParameterRange::new(&[32, 8, 0, 0], &[32, 8, 255, 1]),
-    ParameterRange::new(&[32, 16, 0, 0], &[32, 16, 255, 1]),
-    ParameterRange::new(&[32, 24, 0, 0], &[32, 24, 255, 1]),
-    ParameterRange::new(&[32, 32, 0, 0], &[32, 32, 255, 1]),
-    ParameterRange::new(&[64, 16, 0, 0], &[64, 16, 255, 1]),
-    ParameterRange::new(&[64, 32, 0, 0], &[64, 32, 255, 1]),
-];
+/// Parameters for which RTL exists.
+const SPACE: ParameterSpace = ParameterSpace::of_ranges(&[
+    ParameterRange::new("LANES", 1, 64),
+    ParameterRange::new("PC_BITS", 4, 32),
+    ParameterRange::new("MANAGE", 0, 255),
+    ParameterRange::new("PARK", 0, 1),
+]);
 
 const PARAMETERS: &[Parameter] = &[
     Parameter { name: "LANES", default: 32, meaning: "threads of a warp" },
@@ -66,9 +62,10 @@ pub const BLOCK: Block = Block {
     publication: "Method for generating random issue of threads within a warp (Chinese patent application)",
     parameters: PARAMETERS,
     combinations,
-    parameter_ranges: PARAMETER_RANGES,
+    parameter_space: Some(&SPACE),
     ports,
     rules: RULES,
+    interface: interface::INTERFACE,
     error_codes: &[],
     test_points: TEST_POINTS,
     test_plan: plan::BINS,
@@ -196,7 +193,7 @@ fn combinations() -> Vec<Parameters> {
 
 fn ports(parameters: &Parameters) -> Vec<Port> {
     let (lanes, pc) = (parameters.get("LANES") as usize, parameters.get("PC_BITS") as usize);
-    let thread = bits_for(parameters.get("LANES")) as usize;
+    let thread = number_bits(parameters.get("LANES")) as usize;
     let mut ports = vec![
         Port::clock(),
         Port::reset("synchronous, active high: no thread is live"),

@@ -19,12 +19,13 @@ const NOT_IN_RESET: Condition = Low("reset");
 
 const PULSE: Condition = Any(&[ISSUE, REDIRECT, RUN, DONE]);
 const NO_PULSE: Condition = Not(&PULSE);
-const IDLE: Condition = Equals("live_mask", Number(0));
-const ISSUED: Condition = Any(&[ISSUE, REDIRECT, ISSUED_BEFORE]);
+pub(super) const IDLE: Condition = Equals("live_mask", Number(0));
+pub(super) const ISSUED: Condition = Any(&[ISSUE, REDIRECT, ISSUED_BEFORE]);
 /// The last pulse, in an earlier cycle, was `issue_valid` or `redirect_valid`, and no `enter_valid` has come since.
 const ISSUED_BEFORE: Condition =
     All(&[Not(&IDLE), NO_PULSE, Latest(&Any(&[PULSE, ENTER]), &All(&[Any(&[ISSUE, REDIRECT]), Low("enter_valid")]))]);
-const RUNNING: Condition = Any(&[RUN, RUNNING_BEFORE]);
+pub(super) const RUNNING: Condition = Any(&[RUN, RUNNING_BEFORE]);
+/// The last pulse, in an earlier cycle, was `run_valid`, and no `end_valid` has come since.
 const RUNNING_BEFORE: Condition =
     All(&[Not(&IDLE), NO_PULSE, Latest(&Any(&[PULSE, END]), &All(&[RUN, Low("end_valid")]))]);
 const LAUNCHED: Condition = All(&[LAUNCH, IDLE, NOT_IN_RESET]);
@@ -33,7 +34,7 @@ const ENTERED: Condition = All(&[ENTER, ISSUED, NOT_IN_RESET]);
 /// The warp has one live thread.
 const ONE_LIVE_THREAD: Condition = Any(&[Equals("live_mask", Number(1)), Equals("live_mask", Highest)]);
 
-/// A redirect of a block that does not synchronise.
+/// A redirect of the enter of a block that does not synchronise.
 const LOWER_FIRST: Condition = All(&[REDIRECT, CyclesAgo(3, &All(&[ENTERED, Low("enter_sync")]))]);
 
 fn is_unmanaged(parameters: &Parameters) -> bool {

@@ -3,7 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};
 
-/// Two linked lists over the same items. An item is in at most one list, so one `next` pointer per item is enough.
+/// Two linked lists over the same items, which have numbers of N bits. An item is in at most one list, so one `next`
+/// pointer per item is enough.
 ///
 /// `side` selects one of the lists. The module does not store whether a list has items: the parent module supplies this
 /// (`nonempty`). The parent module also selects the item after the first item from `following_item`, and supplies it
@@ -38,6 +39,7 @@ pub struct Lists<const N: usize> {
     initial_next: Vec<Constant<Bits<N>>>,
     last_item: Constant<Bits<N>>,
     _items: usize,
+    /// Number of items, and of lists, that a reset sets: 0 if both lists are empty after a reset.
     _initial: usize,
     _first_initial: usize,
 }

@@ -17,7 +17,7 @@ use rust_hdl_core::prelude::*;
 use waiting::Waiting;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register, Select};
 
-/// Top module: buffer numbers of B bits, warp numbers of W bits, counts of buffers of C bits.
+/// Top module. Widths in bits: buffer numbers B, warp numbers W, counts of buffers C.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     pub clock: Signal<In, Clock>,
@@ -78,11 +78,13 @@ pub struct BufferQueue<const B: usize, const W: usize, const C: usize> {
     /// Highest number of a warp, and of a buffer; each is present only if its port can hold a higher number.
     last_warp: Vec<Constant<Bits<W>>>,
     last_buffer: Vec<Constant<Bits<B>>>,
+    /// Step of a count that falls: -1.
     all_ones: Constant<Bits<C>>,
     /// Number of buffers on each side after a reset.
     first_count: Vec<Constant<Bits<C>>>,
     _buffers: usize,
     _warps: usize,
+    /// 1 if the port of a warp or buffer number can hold a number out of range, otherwise 0.
     _spare_warp_numbers: usize,
     _spare_buffer_numbers: usize,
 }
@@ -91,7 +93,8 @@ impl<const B: usize, const W: usize, const C: usize> BufferQueue<B, W, C> {
     /// Returns the block for `buffers` buffers and `warps` warps.
     ///
     /// # Panics
-    /// If the number of buffers or warps is 0 or does not fit its width: 2^B buffers, 2^W warps, counts below 2^C.
+    /// If the number of buffers or warps is 0 or too large. The widths allow at most 2^B and at most 2^C - 1 buffers,
+    /// and at most 2^W warps.
     pub fn new(buffers: usize, warps: usize) -> Self {
         assert!((1..=1 << B).contains(&buffers) && (1..=1 << W).contains(&warps) && buffers < 1 << C);
         Self::init(BufferQueueValues {
@@ -128,12 +131,12 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             error_pulse_warp,
             error_pulse_code
         );
-        comment!("Side of the request (0 free, 1 filled), whether the request gives a buffer, and whether buffers or");
-        comment!("warps wait on that side.");
+        comment!("Side of the request (0 free, 1 filled), and whether the request gives a buffer.");
         self.is_give.next = self.request_function.val().get_bit(0);
         self.side.next = self.request_function.val().get_bit(0) ^ self.request_function.val().get_bit(1);
         self.on_side[0].next = !self.side.val();
         self.on_side[1].next = self.side.val();
+        comment!("Whether buffers or warps wait on this side.");
         self.side_count.next = self.count[0].q.val();
         self.warp_waits.next = self.some_wait[0].q.val();
         if self.side.val() {
@@ -141,7 +144,9 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.warp_waits.next = self.some_wait[1].q.val();
         }
         self.buffer_waits.next = self.side_count.val() != 0;
+        comment!("Waiting buffers of both sides, in order.");
         self.buffers.side.next = self.side.val();
+        comment!("Waiting warps of both sides, in order.");
         self.warps.side.next = self.side.val();
         self.second_buffer.number.next = self.buffers.head.val();
         for i in 0..self._buffers {
@@ -166,8 +171,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
         }
 
         comment!("Errors: a number out of range, a parked warp, a buffer that the warp does not hold for this use.");
-        comment!("No warp holds a buffer whose number is out of range. So the range check of request_buffer affects");
-        comment!("only the error code.");
+        comment!("No warp holds a buffer out of range, so the check of request_buffer affects only the error code.");
         self.warp_out_of_range.next = false;
         for i in 0..self._spare_warp_numbers {
             if self.request_warp.val() > self.last_warp[i].val() {
@@ -181,6 +185,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             }
         }
         self.waiting.warp.next = self.request_warp.val();
+        comment!("Holder of each buffer: it must match a request that gives the buffer.");
         self.holders.buffer.next = self.buffer.val();
         self.holders.warp.next = self.request_warp.val();
         self.holders.to_read.next = self.request_function.val().get_bit(1);
@@ -248,6 +253,7 @@ impl<const B: usize, const W: usize, const C: usize> Logic for BufferQueue<B, W,
             self.response_pulse_function.d.next = bits::<2>(2);
         }
         self.response_pulse_buffer.d.next = self.buffer.val();
+        comment!("Error codes: 1 out of range, 2 the warp is parked, 3 it does not hold the buffer for this use.");
         self.error_pulse.d.next = self.request_valid.val() & self.rejected.val() & !self.reset.val();
         self.error_pulse_warp.d.next = self.request_warp.val();
         self.error_pulse_code.d.next = bits::<2>(3);

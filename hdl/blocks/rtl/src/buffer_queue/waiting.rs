@@ -1,4 +1,6 @@
 //! Parked warps.
+//!
+//! Widths: see [`BufferQueue`](super::BufferQueue).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
@@ -16,7 +18,7 @@ pub struct Waiting<const W: usize> {
     #[count(_warps)]
     pub parked: Vec<Signal<Out, Bit>>,
     #[count(_warps)]
-    waiting: Vec<Register<Bits<1>>>,
+    waits: Vec<Register<Bits<1>>>,
     waiting_of: Select<1, W>,
     next_value: Signal<Local, Bits<1>>,
     number_of: Vec<Constant<Bits<W>>>,
@@ -49,22 +51,23 @@ impl<const W: usize> Logic for Waiting<W> {
         comment!("park: the warp is parked (1) or served (0)");
         comment!("is_parked: the warp of the request is parked");
         comment!("parked: this warp is parked");
+        comment!("A dequeue or acquire that is not served parks its warp; a served warp is no longer parked.");
         self.next_value.next = bits::<1>(0);
         if self.park.val() {
             self.next_value.next = bits::<1>(1);
         }
         self.waiting_of.number.next = self.warp.val();
         for i in 0..self._warps {
-            self.waiting[i].clock.next = self.clock.val();
-            self.waiting[i].d.next = self.waiting[i].q.val();
+            self.waits[i].clock.next = self.clock.val();
+            self.waits[i].d.next = self.waits[i].q.val();
             if self.change.val() & (self.change_warp.val() == self.number_of[i].val()) {
-                self.waiting[i].d.next = self.next_value.val();
+                self.waits[i].d.next = self.next_value.val();
             }
             if self.reset.val() {
-                self.waiting[i].d.next = bits::<1>(0);
+                self.waits[i].d.next = bits::<1>(0);
             }
-            self.waiting_of.word[i].next = self.waiting[i].q.val();
-            self.parked[i].next = self.waiting[i].q.val() == 1;
+            self.waiting_of.word[i].next = self.waits[i].q.val();
+            self.parked[i].next = self.waits[i].q.val() == 1;
         }
         self.is_parked.next = self.waiting_of.selected.val() == 1;
     }

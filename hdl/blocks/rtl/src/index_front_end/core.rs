@@ -56,6 +56,9 @@ pub struct Core<const B: usize, const WORD: usize, const R1: usize, const F: usi
 
 impl<const B: usize, const WORD: usize, const R1: usize, const F: usize, const F1: usize> Core<B, WORD, R1, F, F1> {
     /// Returns a stage for rows of `lanes` lanes.
+    ///
+    /// # Panics
+    /// If `F1` is not `F` + 1.
     pub fn new(lanes: usize) -> Self {
         Self::init(CoreValues { shifts: UnpackerShifts::default(), _lanes: lanes })
     }

@@ -67,6 +67,9 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
     Dispatch<B, WORD, R, R1, F, F1>
 {
     /// Returns a dispatch for rows of `lanes` lanes and for `cores` cores.
+    ///
+    /// # Panics
+    /// In the cases of [`IndexScheduler::new`] and [`Core::new`].
     pub fn new(lanes: usize, cores: usize) -> Self {
         let ports = CorePorts {
             mask: vec![Default::default(); lanes],

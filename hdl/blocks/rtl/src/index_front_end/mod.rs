@@ -10,7 +10,10 @@ use dispatch::{CorePorts, Dispatch};
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Top module: the generator with its memory, and the dispatch to the cores. `index_variants.rs` defines the widths.
+/// Top module: the generator with its memory, and the dispatch to the cores.
+///
+/// Widths in bits: index of a dimension `B`, row address `R`, packed word `WORD`, field width `F`. A digit after a
+/// letter adds that number of bits (`B1` = B + 1); `M` is WORD + 1.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct IndexFrontEnd<
     const B: usize,
@@ -59,6 +62,9 @@ impl<
     > IndexFrontEnd<B, B1, B2, WORD, M, R, R1, F, F1, F2>
 {
     /// Returns a front end of `lanes` lanes, with a history of `entries` entries, for `cores` cores.
+    ///
+    /// # Panics
+    /// In the cases of [`IndexGenerator::new`] and [`Dispatch::new`].
     pub fn new(lanes: usize, entries: usize, cores: usize) -> Self {
         let ports = CorePorts {
             mask: vec![Default::default(); lanes],

@@ -1,4 +1,4 @@
-//! Modules of the block at given parameters.
+//! Const generics and modules of the block at given parameters.
 
 use super::core::Core;
 use super::dispatch::Dispatch;
@@ -6,36 +6,56 @@ use super::IndexFrontEnd;
 use crate::index_generator::{self, IndexGenerator};
 use crate::index_scheduler::{self, IndexScheduler};
 use crate::index_unpacker;
-use crate::index_variants::FILE;
+use crate::index_widths::field_width_bits;
 use warploom_contract::Parameters;
-use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
+use warploom_rtl_kit::{design, variants, Modules, NamedModules};
 
-/// Registry entry of the block.
-pub const DESIGN: Design = Design {
-    name: "index_front_end",
-    modules,
-    widths_file: FILE,
-    timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["index_front_end"],
-};
+design!("index_front_end", schematics: ["index_front_end"]);
 
-/// Returns the modules of the block, including the blocks inside it; `None` for unsupported widths.
-fn modules(parameters: &Parameters) -> Option<Modules> {
-    let get = |name| parameters.find(name).unwrap_or(0) as usize;
+variants! {
+    modules(LANES, X_BITS, Y_BITS, Z_BITS, WORD, ROW_BITS, HISTORY, CORES) {
+        B = X_BITS,
+        B1 = B + 1,
+        B2 = B + 2,
+        W = WORD,
+        M = WORD + 1,
+        R = ROW_BITS,
+        R1 = R + 1,
+        F = field_width_bits(X_BITS),
+        F1 = F + 1,
+        F2 = F + 2,
+    }
+    built_in: [32, 10, 10, 10, 16, 10, 8, 4], [64, 16, 16, 16, 32, 11, 16, 8], [4, 4, 4, 4, 8, 4, 2, 2]
+}
+
+/// Returns the modules of the block, including the blocks inside it. Widths in bits: index B, word W, word with its
+/// mask bit M, row address R, field width F. A digit after a letter adds that number of bits.
+pub fn modules<
+    const B: usize,
+    const B1: usize,
+    const B2: usize,
+    const W: usize,
+    const M: usize,
+    const R: usize,
+    const R1: usize,
+    const F: usize,
+    const F1: usize,
+    const F2: usize,
+>(
+    parameters: &Parameters,
+) -> Modules {
+    let get = |name| parameters.get(name) as usize;
     let (lanes, history, cores) = (get("LANES"), get("HISTORY"), get("CORES"));
-    index_variants!(parameters, {
-        let top = IndexFrontEnd::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history, cores);
-        let generator = IndexGenerator::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history);
-        let mut submodules: NamedModules = vec![
-            ("generator", Box::new(generator)),
-            ("dispatch", Box::new(Dispatch::<B, WORD, R, R1, F, F1>::new(lanes, cores))),
-            ("scheduler", Box::new(IndexScheduler::<WORD, R, R1, F>::new(lanes, cores))),
-            ("core_stage", Box::new(Core::<B, WORD, R1, F, F1>::new(lanes))),
-        ];
-        submodules
-            .extend(index_generator::variants::submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history));
-        submodules.extend(index_scheduler::variants::submodules::<WORD, R1, F>(lanes, cores));
-        submodules.extend(index_unpacker::variants::submodules::<B, WORD, F, F1>());
-        Modules::new("index_front_end", Box::new(top), submodules)
-    })
+    let top = IndexFrontEnd::<B, B1, B2, W, M, R, R1, F, F1, F2>::new(lanes, history, cores);
+    let generator = IndexGenerator::<B, B1, B2, W, M, R, R1, F, F1, F2>::new(lanes, history);
+    let mut submodules: NamedModules = vec![
+        ("generator", Box::new(generator)),
+        ("dispatch", Box::new(Dispatch::<B, W, R, R1, F, F1>::new(lanes, cores))),
+        ("scheduler", Box::new(IndexScheduler::<W, R, R1, F>::new(lanes, cores))),
+        ("core_stage", Box::new(Core::<B, W, R1, F, F1>::new(lanes))),
+    ];
+    submodules.extend(index_generator::variants::submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history));
+    submodules.extend(index_scheduler::variants::submodules::<W, R1, F>(lanes, cores));
+    submodules.extend(index_unpacker::variants::submodules::<B, W, F, F1>());
+    Modules::new("index_front_end", Box::new(top), submodules)
 }

@@ -17,12 +17,24 @@ pub struct Dimension<const B: usize, const B1: usize, const F: usize> {
     pub width: Signal<Out, Bits<F>>,
     top: Constant<Bits<B1>>,
     length: Signal<Local, Bits<F>>,
+    /// Width of the field of a dimension of 2; present only if an index has one bit. Then nothing is counted.
+    single_length: Vec<Constant<Bits<F>>>,
+    _single: usize,
+    _several: usize,
+    /// Number of bits that are counted.
+    _bits: usize,
 }
 
 impl<const B: usize, const B1: usize, const F: usize> Default for Dimension<B, B1, F> {
     fn default() -> Self {
         assert!(B1 == B + 1 && B < 1 << F);
-        Self::init(DimensionValues { top: Constant::new(bits::<B1>(1) << B as u64) })
+        Self::init(DimensionValues {
+            top: Constant::new(bits::<B1>(1) << B as u64),
+            single_length: vec![Constant::new(bits(1)); usize::from(B == 1)],
+            _single: usize::from(B == 1),
+            _several: usize::from(B > 1),
+            _bits: if B > 1 { B } else { 0 },
+        })
     }
 }
 
@@ -38,8 +50,15 @@ impl<const B: usize, const B1: usize, const F: usize> Logic for Dimension<B, B1,
         self.oversize.next = (self.greatest.val() & self.top.val()) != 0;
         comment!("Width: the position of the highest 1 of D - 1, plus 1.");
         self.width.next = bits::<F>(0);
-        self.length.next = bits::<F>(0);
-        for i in 0..B {
+        for i in 0..self._single {
+            if self.greatest.val().get_bit(i) {
+                self.width.next = self.single_length[i].val();
+            }
+        }
+        for _i in 0..self._several {
+            self.length.next = bits::<F>(0);
+        }
+        for i in 0..self._bits {
             self.length.next = self.length.val() + 1;
             if self.greatest.val().get_bit(i) {
                 self.width.next = self.length.val();

@@ -89,7 +89,6 @@ pub struct Filter<
     bits_x: Register<Bits<F>>,
     bits_y: Register<Bits<F>>,
     bits_z: Register<Bits<F>>,
-    bits_xy: Register<Bits<F1>>,
     word: Constant<Bits<F2>>,
     past_end: Constant<Bits<R1>>,
     take: Signal<Local, Bit>,
@@ -154,8 +153,8 @@ impl<
         comment!("last_z: Dz - 1, from the cycle after start on");
         comment!("running: a warp is packed in this cycle");
         comment!("active: lane 0 of that warp is a thread of the thread block");
-        comment!("shift_y: width of x in a word, from the cycle after the check on");
-        comment!("shift_z: sum of the widths of x and y in a word");
+        comment!("shift_y: width of x in a word, from two cycles after start until the answer");
+        comment!("shift_z: sum of the widths of x and y in a word, one cycle later");
         comment!("row_valid: a row is written to memory in this cycle");
         comment!("row_address: address of the row");
         comment!("row_number: number of the row in the thread block, from 0");
@@ -183,8 +182,7 @@ impl<
             answer_rows,
             bits_x,
             bits_y,
-            bits_z,
-            bits_xy
+            bits_z
         );
         clock!(self, clock, measuring, adding, judging, zero, oversize, wide, width_x, width_y, width_z, width_xy);
         clock!(self, clock, written, written_address, written_number, answered, remember);
@@ -248,7 +246,6 @@ impl<
             self.bits_x.d.next = self.width_x.q.val();
             self.bits_y.d.next = self.width_y.q.val();
             self.bits_z.d.next = self.width_z.q.val();
-            self.bits_xy.d.next = self.width_xy.q.val();
             if self.zero.q.val() {
                 self.answer_error.d.next = bits::<3>(1);
             } else if self.oversize.q.val() {
@@ -305,8 +302,8 @@ impl<
         comment!("Results.");
         self.last_y.next = self.greatest_y.q.val();
         self.last_z.next = self.greatest_z.q.val();
-        self.shift_y.next = self.bits_x.q.val();
-        self.shift_z.next = self.bits_xy.q.val();
+        self.shift_y.next = self.width_x.q.val();
+        self.shift_z.next = self.width_xy.q.val();
         self.row_valid.next = self.written.q.val();
         self.row_address.next = self.written_address.q.val();
         self.row_number.next = self.written_number.q.val();

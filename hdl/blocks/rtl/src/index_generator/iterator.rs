@@ -47,27 +47,34 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     index_lane: Vec<Lane<B, B1, B2>>,
     lane_number: Vec<Constant<Bits<NUMBER>>>,
     last_seeding: Constant<Bits<NUMBER>>,
+    /// Constants 1 and 0; present only if there is one lane.
+    single_lane: Vec<Constant<Bit>>,
+    single_seeding: Vec<Constant<Bits<NUMBER>>>,
     doubling: Signal<Local, Bit>,
     halt: Signal<Local, Bit>,
     idle: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     _lanes: usize,
+    _single: usize,
 }
 
 impl<const B: usize, const B1: usize, const B2: usize> Iterator<B, B1, B2> {
-    /// Returns an iterator of `lanes` lanes (a power of two, 4 to 64).
+    /// Returns an iterator of `lanes` lanes (a power of two, 1 to 64).
     ///
     /// # Panics
     /// If the number of lanes is out of range or exceeds 2^B, or a width differs from its definition.
     pub fn new(lanes: usize) -> Self {
         assert!(B1 == B + 1 && B2 == B + 2, "the widths are not those of one index");
         // In the last row, z exceeds Dz by less than LANES. So z fits B + 1 bits if LANES is at most 2^B.
-        assert!(lanes.is_power_of_two() && (4..=1 << NUMBER).contains(&lanes) && lanes <= 1 << B);
+        assert!(lanes.is_power_of_two() && lanes <= 1 << NUMBER && lanes <= 1 << B);
         Self::init(IteratorValues {
             step: Default::default(),
             lane_number: (0..lanes as u64).map(|number| Constant::new(bits(number))).collect(),
             last_seeding: Constant::new(bits(lanes as u64 / 2)),
+            single_lane: vec![Constant::new(true); usize::from(lanes == 1)],
+            single_seeding: vec![Constant::new(bits(0)); usize::from(lanes == 1)],
             _lanes: lanes,
+            _single: usize::from(lanes == 1),
         })
     }
 }
@@ -92,6 +99,10 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         comment!("Seeding: one cycle per bit of a lane number; then every cycle is a step.");
         self.doubling.next = self.seeding.q.val().any();
         self.last.next = (self.seeding.q.val() & self.last_seeding.val()) == self.last_seeding.val();
+        for i in 0..self._single {
+            comment!("A single lane needs no seeding.");
+            self.last.next = self.start.val() & self.single_lane[i].val();
+        }
         self.seeding.d.next = self.seeding.q.val() << 1;
         if self.last.val() {
             self.seeding.d.next = bits::<NUMBER>(0);
@@ -99,6 +110,11 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         }
         if self.start.val() {
             self.seeding.d.next = bits::<NUMBER>(1);
+        }
+        for i in 0..self._single {
+            if self.start.val() {
+                self.seeding.d.next = self.single_seeding[i].val();
+            }
         }
         self.halt.next = self.stop.val() | self.reset.val();
         if self.halt.val() {

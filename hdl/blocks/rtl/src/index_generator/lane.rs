@@ -7,9 +7,9 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 ///
 /// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. The lane is skewed: y comes one cycle after x, and
 /// z one cycle after y, so a carry passes a register before the next dimension adds it. Each dimension still takes a
-/// step per cycle. With the step s and the limit Dx - 1 - s, the carry out of x is `x > limit`. This comparison does
-/// not need the sum, which is one addition of s or of s - Dx. For y, both sums are computed. The carry out of y is the
-/// overflow of the second sum, y + s - Dy + carry out of x. A carry enters a sum one bit below the numbers, so that
+/// step per cycle. Let s be the step of x, and Dx - 1 - s its limit. The carry out of x is `x > limit`. This comparison
+/// does not need the sum, which is one addition of s or of s - Dx. For y, both sums are computed. The carry out of y is
+/// the overflow of the second sum, y + s - Dy + carry out of x. A carry enters a sum one bit below the numbers, so that
 /// each sum is a single carry chain.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lane<const B: usize, const B1: usize, const B2: usize> {

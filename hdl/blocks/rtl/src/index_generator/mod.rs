@@ -91,7 +91,8 @@ impl<
     /// Returns a generator of `lanes` lanes with a history of `entries` entries.
     ///
     /// # Panics
-    /// If `lanes` is not a power of two from 4 to 64, `entries` is 0, or a width differs from its definition.
+    /// If `lanes` is not a power of two, or exceeds 64 or 2^B. If `entries` is 0, `R1` exceeds 16, or `WORD` does not
+    /// fit `F2` bits. If a width differs from its definition.
     pub fn new(lanes: usize, entries: usize) -> Self {
         assert!(R1 <= 16, "done_rows has 16 bits");
         Self::init(IndexGeneratorValues {

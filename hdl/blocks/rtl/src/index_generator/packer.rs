@@ -1,11 +1,13 @@
 //! Lane of the format packer.
+//!
+//! Widths: see [`IndexGenerator`](super::IndexGenerator).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
 /// Packs the index of a lane into one word: x in the low bits, then y, then z. The word of an inactive lane is 0.
 ///
-/// A field width has `F` bits, `F1` = F + 1. y arrives one cycle after x, and z one cycle after y. A shift takes two
+/// y arrives one cycle after x, and z one cycle after y. A shift takes two
 /// cycles: by 0 to 3 bits, and after a register by a multiple of 4 bits. The last register feeds the memory.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Packer<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F1: usize> {
@@ -44,14 +46,14 @@ impl<const B: usize, const B1: usize, const WORD: usize, const F: usize, const F
     for Packer<B, B1, WORD, F, F1>
 {
     fn default() -> Self {
-        assert!(WORD.is_power_of_two() && WORD <= 1 << F1 && F >= 2);
+        assert!(WORD >= 4 && F >= 2 && F1 == F + 1);
         // The shift distance of a field with bits is less than WORD. An empty field holds 0 and may have any distance.
-        let coarse = WORD as u64 - 4;
+        let coarse = WORD.next_power_of_two() as u64 - 4;
         Self::init(PackerValues {
             fine: Constant::new(bits(3)),
             fine_z: Constant::new(bits(3)),
             coarse: Constant::new(bits(coarse & ((1 << F) - 1))),
-            coarse_z: Constant::new(bits(coarse)),
+            coarse_z: Constant::new(bits(coarse & ((1 << F1) - 1))),
         })
     }
 }

@@ -1,4 +1,4 @@
-//! Modules of the block at given parameters.
+//! Const generics and modules of the block at given parameters.
 
 use super::dimension::Dimension;
 use super::filter::Filter;
@@ -9,18 +9,53 @@ use super::memory::MemoryLane;
 use super::packer::Packer;
 use super::step::Step;
 use super::IndexGenerator;
-use crate::index_variants::FILE;
+use crate::index_widths::field_width_bits;
 use warploom_contract::Parameters;
-use warploom_rtl_kit::{schematics, Design, Memory, Modules, NamedModules};
+use warploom_rtl_kit::{design, variants, Memory, Modules, NamedModules};
 
-/// Registry entry of the block.
-pub const DESIGN: Design = Design {
-    name: "index_generator",
-    modules,
-    widths_file: FILE,
-    timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["index_lane", "packer", "judge", "memory", "storage", "iterator", "index_generator"],
-};
+design!(
+    "index_generator",
+    schematics: ["index_lane", "packer", "judge", "memory", "storage", "iterator", "index_generator"]
+);
+
+variants! {
+    modules(LANES, X_BITS, Y_BITS, Z_BITS, WORD, ROW_BITS, HISTORY) {
+        B = X_BITS,
+        B1 = B + 1,
+        B2 = B + 2,
+        W = WORD,
+        M = WORD + 1,
+        R = ROW_BITS,
+        R1 = R + 1,
+        F = field_width_bits(X_BITS),
+        F1 = F + 1,
+        F2 = F + 2,
+    }
+    built_in: [32, 10, 10, 10, 16, 10, 8], [64, 16, 16, 16, 32, 11, 16], [4, 4, 4, 4, 8, 4, 2]
+}
+
+/// Returns the modules of the block. Widths in bits: index B, word W, word with its mask bit M, row address R,
+/// field width F. A digit after a letter adds that number of bits.
+pub fn modules<
+    const B: usize,
+    const B1: usize,
+    const B2: usize,
+    const W: usize,
+    const M: usize,
+    const R: usize,
+    const R1: usize,
+    const F: usize,
+    const F1: usize,
+    const F2: usize,
+>(
+    parameters: &Parameters,
+) -> Modules {
+    let get = |name| parameters.get(name) as usize;
+    let (lanes, history) = (get("LANES"), get("HISTORY"));
+    let top = IndexGenerator::<B, B1, B2, W, M, R, R1, F, F1, F2>::new(lanes, history);
+    let submodules = submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history);
+    Modules::new("index_generator", Box::new(top), submodules)
+}
 
 /// Returns the modules below the top module, also for blocks that contain a generator.
 pub fn submodules<
@@ -50,15 +85,4 @@ pub fn submodules<
         ("memory", Box::<MemoryLane<WORD, M, R>>::default()),
         ("storage", Box::<Memory<M, R>>::default()),
     ]
-}
-
-/// Returns the modules of the block; `None` for unsupported widths.
-fn modules(parameters: &Parameters) -> Option<Modules> {
-    let get = |name| parameters.find(name).unwrap_or(0) as usize;
-    let (lanes, history) = (get("LANES"), get("HISTORY"));
-    index_variants!(parameters, {
-        let top = IndexGenerator::<B, B1, B2, WORD, M, R, R1, F, F1, F2>::new(lanes, history);
-        let submodules = submodules::<B, B1, B2, WORD, M, R, R1, F, F1, F2>(lanes, history);
-        Modules::new("index_generator", Box::new(top), submodules)
-    })
 }

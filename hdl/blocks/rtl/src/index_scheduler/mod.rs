@@ -82,7 +82,8 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
     rows: Register<Bits<16>>,
-    /// Rows are read from memory (fetched), after cycle D; number of the row that is read next.
+    /// Rows are read from memory (fetched), after cycle D. Number of the row that is read in this cycle, or of the next
+    /// one if none is read; cycle D reads row 0 instead.
     fetching: Register<Bit>,
     row: Register<Bits<R1>>,
     /// `row` + 1, and first instruction of the pass.
@@ -145,7 +146,6 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
     /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores.
     ///
     /// # Panics
-    ///
     /// If `cores` is not a power of two or exceeds 8, or if `R1` is not `R` + 1 or exceeds 16.
     pub fn new(lanes: usize, cores: usize) -> Self {
         assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);
@@ -253,8 +253,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.read_enable.next = self.fetch_now.val() | self.row_forwarded.val();
         self.read_address.next = self.fetch_address.val();
 
-        comment!("Last row and last pass. In the cycle of the answer, row 0 is read,");
-        comment!("although the row counter may have counted rows while they were written.");
+        comment!("Last row and last pass. The answer reads row 0; the counter may have counted written rows.");
         self.last_row.next = self.next_row.q.val() == self.rows.q.val();
         if self.opening.val() {
             self.last_row.next = self.done_rows.val() == 1;
@@ -265,6 +264,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("Next row. The count is 0 before a launch, and at the start of each pass.");
         self.restart_rows.next =
             !self.launch_open.q.val() | self.answer.val() | (self.fetching.q.val() & self.last_row.val());
+        comment!("In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.");
         self.first_row.next = bits::<R1>(0);
         self.second_row.next = bits::<16>(1);
         if self.opening.val() & !self.last_row.val() {
@@ -294,6 +294,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.base.d.next = self.first_base.val();
         }
         self.fetching.d.next = self.fetch_now.val() & !self.last.val();
+        comment!("Answer of the launch, kept until the launch finishes.");
         if self.answer.val() {
             self.hit.d.next = self.done_hit.val();
             self.error.d.next = self.done_error.val();
@@ -324,6 +325,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.launch_ready.next = self.ready.val();
         self.take.next = self.ready.val() & self.launch_valid.val();
         self.open_next.next = !self.launch_open.q.val() | self.ends.val();
+        comment!("A launch that is taken opens at once, or waits until the open launch ends.");
         self.waiting.d.next = (self.take.val() | self.waiting.q.val()) & !self.open_next.val();
         self.early_answer.d.next = self.waiting.q.val() & self.done.val() & !self.reset.val();
         if self.open_next.val() {

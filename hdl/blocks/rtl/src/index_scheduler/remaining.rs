@@ -118,8 +118,7 @@ impl Logic for Remaining {
         if (self.passes_left.val() >> 4).any() {
             self.few_passes.d.next = bits::<SMALL>(15);
         }
-        comment!("In the next cycle, these numbers are compared with the lead: `quotient` passes and `remainder`");
-        comment!("rows.");
+        comment!("In the next cycle, these numbers are compared with the lead: `quotient` passes, `remainder` rows.");
         self.quotient.next = bits::<SMALL>(0);
         self.remainder.next = self.lead.val();
         for i in 0..self._lead {

@@ -1,20 +1,30 @@
-//! Modules of the block at given parameters.
+//! Const generics and modules of the block at given parameters.
 
 use super::remaining::Remaining;
 use super::stage::Stage;
 use super::IndexScheduler;
-use crate::index_variants::FILE;
+use crate::index_widths::field_width_bits;
 use warploom_contract::Parameters;
-use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
+use warploom_rtl_kit::{design, variants, Modules, NamedModules};
 
-/// Registry entry of the block.
-pub const DESIGN: Design = Design {
-    name: "index_scheduler",
-    modules,
-    widths_file: FILE,
-    timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["stage"],
-};
+design!("index_scheduler", schematics: ["stage"]);
+
+variants! {
+    modules(LANES, X_BITS, Y_BITS, Z_BITS, WORD, ROW_BITS, CORES) {
+        W = WORD,
+        R = ROW_BITS,
+        R1 = R + 1,
+        F = field_width_bits(X_BITS),
+    }
+    built_in: [32, 10, 10, 10, 16, 10, 4], [64, 16, 16, 16, 32, 11, 8], [4, 4, 4, 4, 8, 4, 2]
+}
+
+/// Returns the modules of the block: words of W bits, row addresses of R bits, field widths of F bits.
+pub fn modules<const W: usize, const R: usize, const R1: usize, const F: usize>(parameters: &Parameters) -> Modules {
+    let (lanes, cores) = (parameters.get("LANES") as usize, parameters.get("CORES") as usize);
+    let top = IndexScheduler::<W, R, R1, F>::new(lanes, cores);
+    Modules::new("index_scheduler", Box::new(top), submodules::<W, R1, F>(lanes, cores))
+}
 
 /// Returns the modules below the top module, also for blocks that contain a scheduler.
 pub fn submodules<const WORD: usize, const R1: usize, const F: usize>(lanes: usize, cores: usize) -> NamedModules {
@@ -23,14 +33,4 @@ pub fn submodules<const WORD: usize, const R1: usize, const F: usize>(lanes: usi
         modules.push(("stage", Box::new(Stage::<WORD, R1, F>::new(lanes))));
     }
     modules
-}
-
-/// Returns the modules of the block; `None` for unsupported widths.
-fn modules(parameters: &Parameters) -> Option<Modules> {
-    let get = |name| parameters.find(name).unwrap_or(0) as usize;
-    let (lanes, cores) = (get("LANES"), get("CORES"));
-    index_variants!(parameters, {
-        let top = IndexScheduler::<WORD, R, R1, F>::new(lanes, cores);
-        Modules::new("index_scheduler", Box::new(top), submodules::<WORD, R1, F>(lanes, cores))
-    })
 }

@@ -34,9 +34,8 @@ impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> IndexUn
     /// Returns an unpacker of `lanes` lanes.
     ///
     /// # Panics
-    /// If an index is wider than a word, or `F1` is not `F` + 1.
+    /// If `F1` is not `F` + 1.
     pub fn new(lanes: usize) -> Self {
-        assert!(B <= WORD);
         Self::init(IndexUnpackerValues { shifts: UnpackerShifts::default(), _lanes: lanes })
     }
 }
@@ -52,6 +51,7 @@ impl<const B: usize, const WORD: usize, const F: usize, const F1: usize> Logic f
         comment!("index_x: x of the lane");
         comment!("index_y: y of the lane");
         comment!("index_z: z of the lane");
+        comment!("Shift distances and masks from the field widths of the row, shared by all lanes.");
         self.shifts.bits_x.next = self.bits_x.val();
         self.shifts.bits_y.next = self.bits_y.val();
         self.shifts.bits_z.next = self.bits_z.val();

@@ -41,6 +41,7 @@ impl<const B: usize, const F: usize, const F1: usize> Logic for UnpackerShifts<B
         comment!("mask_x: ones in the low bits, one for each bit of x in the word");
         comment!("mask_y: ones in the low bits, one for each bit of y in the word");
         comment!("mask_z: ones in the low bits, one for each bit of z in the word");
+        comment!("A mask has as many ones as its field has bits, from bit 0 up.");
         self.above_x.next = self.ones.val() << self.bits_x.val();
         self.above_y.next = self.ones.val() << self.bits_y.val();
         self.above_z.next = self.ones.val() << self.bits_z.val();

@@ -1,4 +1,6 @@
 //! Agings of parked warps.
+//!
+//! Widths W and P: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
@@ -71,7 +73,7 @@ impl<const W: usize, const P: usize, const T: usize, const T1: usize> Aging<W, P
     /// Returns the agings of `warps` warps; `aging` is the number of cycles between two agings of a warp.
     ///
     /// # Panics
-    /// If the warps do not fit the width W, or `aging` is 2^(T - 1) or more.
+    /// If the warps do not fit the width W, `aging` is 2^(T - 1) or more, or T1 is not T + 1.
     pub fn new(warps: usize, aging: usize) -> Self {
         assert!(T1 == T + 1 && warps <= 1 << W && aging < 1 << (T - 1));
         Self::init(AgingValues {

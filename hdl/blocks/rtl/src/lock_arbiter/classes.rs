@@ -117,6 +117,7 @@ impl<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: 
         self.appended.next = self.one.val() << self.append_class.val();
         self.removed.next = self.one.val() << self.remove_class.val();
         self.empty.next = (self.before.val() & self.appended.val()) == 0;
+        comment!("A removed class has lost its last waiter; the class of an appended warp has a waiter.");
         self.after.next = self.before.val();
         if self.remove.val() {
             self.after.next = self.before.val() & !self.removed.val();
@@ -148,6 +149,7 @@ impl<const W: usize, const W1: usize, const K: usize, const P: usize, const P1: 
         if self.class_bits.q.val().any() {
             self.best_word.next = (bit_cast::<P1, P>(self.lowest_number.val()) << self.by_one.val()) | 1;
         }
+        comment!("Word of a mutex: {best class, 1} while a warp is parked on it, otherwise 0.");
         self.best_of.clock.next = self.clock.val();
         self.best_of.write_enable.next = self.fill.val() | self.store.val();
         self.best_of.write_address.next = self.lock.val();

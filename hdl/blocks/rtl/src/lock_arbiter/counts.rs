@@ -1,4 +1,6 @@
 //! Counts of retired instructions.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
@@ -7,7 +9,7 @@ use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};
 /// for the limit.
 ///
 /// A word is {count, generation}, of C1 = C + 1 bits. A count is 0 if its generation differs from the generation in the
-/// state of its warp.
+/// state of its warp. [`Warps`](super::warps::Warps) defines the bits of a state.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Counts<const W: usize, const C: usize, const C1: usize> {
     pub clock: Signal<In, Clock>,
@@ -148,6 +150,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         if !self.current.val() {
             self.next_count.next = bits::<C>(1);
         }
+        comment!("The count is stored with the generation of the owner that it belongs to.");
         self.generation_word.next = bits::<1>(0);
         self.next_word.next = bit_cast::<C1, C>(self.next_count.val()) << self.by_one.val();
         if self.state.val().get_bit(2) {
@@ -155,6 +158,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             self.next_word.next = (bit_cast::<C1, C>(self.next_count.val()) << self.by_one.val()) | 1;
         }
         self.write.next = self.retiring.q.val() & self.state.val().get_bit(0);
+        comment!("A count that is written in the cycle in which it is read is forwarded.");
         self.written.d.next = self.write.val() & !self.reset.val();
         self.same_retiring.d.next = self.retire_warp.val() == self.retiring_warp.q.val();
         self.same_scanned.d.next = self.scan_warp.val() == self.retiring_warp.q.val();
@@ -169,6 +173,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         }
         self.count_of.read_enable.next = true;
         self.count_of.read_address.next = self.retire_warp.val();
+        comment!("Generation of each stored count. A new owner gets the other one, so that its count starts at 0.");
         self.generation_of.clock.next = self.clock.val();
         self.generation_of.write_enable.next = self.fill.val() | self.write.val();
         self.generation_of.write_address.next = self.retiring_warp.q.val();
@@ -181,7 +186,6 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         self.generation_of.read_address.next = self.granted_warp.val();
         self.generation.next = !self.generation_of.read_data.val().get_bit(0);
         comment!("Look-up for the limit: the limit of the cycle of the latest retirement that the count can include.");
-        comment!("A withdrawn warp is skipped until its new state can be read.");
         self.limit.d.next = self.count_limit.val();
         self.scanned_limit.d.next = self.limit.q.val();
         self.state_to_scan.clock.next = self.clock.val();
@@ -204,6 +208,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
         }
         self.count_to_scan.read_enable.next = true;
         self.count_to_scan.read_address.next = self.scan_warp.val();
+        comment!("A withdrawn warp is skipped until its new state can be read.");
         self.skip.d.next = (self.withdraw.val() & (self.change_warp.val() == self.scan_warp.val()))
             | (self.withdrawn.q.val() & (self.changed_warp.q.val() == self.scan_warp.val()));
         self.scanned_state.next = self.state_to_scan.read_data.val();
@@ -212,6 +217,7 @@ impl<const W: usize, const C: usize, const C1: usize> Logic for Counts<W, C, C1>
             self.scanned_word.next = self.written_word.q.val();
         }
         self.scanned_count.next = self.scanned_word.val().get_bits::<C>(1);
+        comment!("At the limit: an owner without a pending yield, whose count is current and has reached the limit.");
         self.at_limit.next = !self.skip.q.val()
             & self.scanned_state.val().get_bit(0)
             & !self.scanned_state.val().get_bit(1)

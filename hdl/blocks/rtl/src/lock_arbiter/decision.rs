@@ -78,6 +78,7 @@ impl<
             self.dispatch.aging_due.next = self.aging[i].due.val();
             self.dispatch.aging_warp.next = self.aging[i].warp.val();
         }
+        comment!("Mutex of the next event. If that is a release, the first choice frees the mutexes it names.");
         if self.sequence.idle.val() {
             self.lock.d.next = self.dispatch.next_lock.val();
             self.add_owned.d.next = true;
@@ -107,6 +108,7 @@ impl<
         if self.sequence.choosing.val() {
             self.read_lock.next = self.mutexes.chosen_lock.val();
         }
+        comment!("Then the mutex is the chosen one, or the one for which the parked warp waits.");
         if self.sequence.choosing.val() | self.sequence.requeue_looking_up.val() {
             self.lock.d.next = self.read_lock.val();
         }
@@ -127,6 +129,7 @@ impl<
         self.judge.level.next = self.warps.level.val();
         self.judge.none.next = self.seniority.none.val();
         self.judge.senior.next = self.seniority.senior.val();
+        comment!("Yield: a preempted owner, unless its yield is pending, or a holder at its limit.");
         self.request_yield.next =
             (self.judge.preempts_now.val() & !self.warps.kept_pending.val()) | self.sequence.limiting.val();
 
@@ -139,6 +142,7 @@ impl<
         comment!("The reserved warp wins unless the best class with waiters is higher than its priority.");
         self.reserver_wins.next = self.classes.reserved.val()
             & (!self.classes.waited.val() | (self.classes.best.val() >= self.warps.level.val()));
+        comment!("The mutex goes to the reserved warp, or to the first warp of the best class.");
         self.winner.d.next = self.lists.first.val();
         if self.reserver_wins.val() {
             self.winner.d.next = self.classes.reserver.val();
@@ -170,8 +174,7 @@ impl<
             self.old_class.d.next = self.lists.waiter_class.val();
         }
 
-        comment!("Warp that is parked or appended: the requester, a displaced or losing reserved warp, or a warp that");
-        comment!("changes its class.");
+        comment!("Warp that enters a list: requester, displaced or losing reserved warp, or one that changes class.");
         if self.sequence.judging_reserver.val() {
             self.waiting_warp.d.next = self.dispatch.warp.val();
             self.waiting_class.d.next = self.judge.requester_level.val();
@@ -192,7 +195,9 @@ impl<
         self.appends.next = (self.sequence.judged.val() & self.judge.parks.val())
             | (self.sequence.handing_over.val() & self.loser.q.val())
             | self.sequence.requeue_appending.val();
+        comment!("A reserved warp that loses a hand-over is appended to its list, and one cycle later it is parked.");
         self.late_park.d.next = self.sequence.handing_over.val() & self.loser.q.val();
+        comment!("The classes change with an append or a hand-over, and are stored one cycle later.");
         self.store.d.next = self.appends.val() | self.sequence.handing_over.val();
         comment!("A request that needs a seniority waits while no slot is left.");
         self.exhausted.next = self.judge.unranked.val() & self.seniority.full.val() & !self.judge.rejected.val();
@@ -202,8 +207,9 @@ impl<
             & !self.exhausted.val())
             | self.sequence.handing_over.val();
 
-        comment!("States.");
+        comment!("A parked warp that owns mutexes frees them in the same event.");
         self.parks_holder.next = self.judge.parks.val() & self.judge.park_holder.val();
+        comment!("State of the decision. The first event may begin when the tables have their initial contents.");
         self.sequence.clock.next = self.clock.val();
         self.sequence.reset.next = self.reset.val();
         self.sequence.start.next = self.filling.q.val() & (self.fill_address.q.val() == self.last_fill.val());
@@ -222,6 +228,7 @@ impl<
         self.sequence.loses.next = self.loser.q.val();
         self.sequence.loser_owns.next = self.mutexes.owns_some.val();
         self.sequence.moves.next = self.requeues.val();
+        comment!("The first choice after a park frees the mutexes of the parked warp, too.");
         if self.sequence.choosing.val() | self.sequence.judged.val() {
             self.add_owned.d.next = self.sequence.judged.val();
         }
@@ -229,7 +236,7 @@ impl<
             self.add_owned.d.next = self.loser.q.val();
         }
 
-        comment!("Tables of the warps.");
+        comment!("Warp whose state changes: parked, asked to yield, granted the mutex, or that of the event.");
         self.change_warp.next = self.dispatch.warp.val();
         if self.sequence.handing_over.val() {
             self.change_warp.next = self.winner.q.val();
@@ -283,7 +290,7 @@ impl<
             & !self.seniority.full.val();
         self.seniority.clear.next = self.owns_nothing.val() & !self.warps.pending.val();
 
-        comment!("Tables of the mutexes.");
+        comment!("Warp whose mutexes are looked up: the reserved warp, a parked warp, or that of the next event.");
         self.compare_warp.next = self.dispatch.event_warp.val();
         if self.sequence.judged.val() {
             self.compare_warp.next = self.waiting_warp.q.val();
@@ -393,6 +400,7 @@ impl<
             self.aging[i].enter_warp.next = self.waiting_warp.q.val();
             self.aging[i].may_rise.next = self.waiting_class.q.val() != 0;
         }
+        comment!("Report of an overdue yield.");
         self.overdue_pulse.d.next = false;
         for i in 0..self._overdue {
             self.overdue[i].clock.next = self.clock.val();

@@ -141,8 +141,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
         self.events.priority_write.next = self.priority_write.val();
         self.events.priority_warp.next = self.priority_warp.val();
         self.events.priority_value.next = self.priority_value.val();
-        comment!("An event begins after the changes of the previous event; only a limit yield may begin during the");
-        comment!("changes of another limit yield. Limit yields come first, agings last.");
+        comment!("An event waits for the changes of the previous one; a limit yield may follow another at once.");
         self.event_waits.next =
             self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val();
         self.serve.next = self.idle.val() & self.limit_valid.val() & (!self.blocked.val() | self.after_limit.q.val());
@@ -151,11 +150,13 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
             & (self.events.is_release.val() | self.events.is_request.val() | self.events.is_priority.val());
         self.age.next = self.may_take.val() & self.aging_due.val() & !self.event_waits.val() & !self.is_ready.q.val();
         self.events.take.next = self.take.val();
+        comment!("Changes in the cycle after a limit yield are its own; a further limit yield need not wait for them.");
         self.after_limit.d.next = self.limiting.val();
         self.request.next = self.take.val() & self.events.is_request.val();
         self.release.next = self.take.val() & self.events.is_release.val();
         self.requeue.next = (self.take.val() & self.events.is_priority.val()) | self.age.val();
         self.limit.next = self.serve.val();
+        comment!("Warp of the next event: limit yields come first, agings last.");
         self.chosen_warp.next = self.events.warp.val();
         if !self.event_waits.val() {
             self.chosen_warp.next = self.aging_warp.val();
@@ -177,6 +178,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
             self.ages.d.next = self.age.val();
             self.releases.d.next = self.events.is_release.val();
         }
+        comment!("Only the first choice decides whether a release is rejected; further choices hand over mutexes.");
         if self.judging.val() {
             self.releases.d.next = false;
         }

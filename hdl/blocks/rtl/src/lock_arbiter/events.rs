@@ -38,9 +38,11 @@ pub struct Events<const W: usize, const W1: usize, const K: usize, const K1: usi
     front_warp: Register<Bits<W>>,
     front_lock: Register<Bits<K>>,
     front_all: Register<Bit>,
+    /// A request waits behind the front; warp and mutex of the request.
     request: Register<Bit>,
     for_warp: Register<Bits<W>>,
     for_lock: Register<Bits<K>>,
+    /// A priority write waits behind the front; its warp. New priority of the priority write, also at the front.
     write: Register<Bit>,
     of_warp: Register<Bits<W>>,
     to_value: Register<Bits<P>>,
@@ -107,6 +109,7 @@ impl<const W: usize, const W1: usize, const K: usize, const K1: usize, const P: 
             of_warp,
             to_value
         );
+        comment!("Event at the front, decided next. A number out of range is an error, or voids a priority write.");
         self.is_release.next = self.front_release.q.val();
         self.is_request.next = self.front_request.q.val();
         self.is_priority.next = self.front_priority.q.val();

@@ -118,6 +118,7 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
             self.reject_code.d.next = bits::<3>(1);
         }
         self.is_free.d.next = !self.locked.val();
+        comment!("Record of the requester, kept for the comparisons.");
         if self.check.val() {
             self.is_unranked.d.next = self.none.val();
             self.kept_level.d.next = self.level.val();
@@ -127,11 +128,11 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
         self.is_above_owner.d.next = self.kept_level.q.val() < self.level.val();
         self.equals_owner.d.next = self.kept_level.q.val() == self.level.val();
         self.senior_to_owner.d.next = self.senior.val();
-        comment!("Comparison with the reserved warp. The requester takes the reservation if its priority is strictly");
-        comment!("higher than those of the owner and the reserved warp; among equals, its seniority decides.");
+        comment!("Comparison with the reserved warp. Without one, only the comparison with the owner counts.");
         self.above_reserver.next = self.kept_level.q.val() < self.level.val();
         self.equals_reserver.next = self.kept_level.q.val() == self.level.val();
         self.reserver_below.next = self.compare_reserver.val() & (!self.is_reserved.val() | self.above_reserver.val());
+        comment!("Reservation: above both, or senior to an equal owner and above or senior to the reserved warp.");
         self.above_both.next = self.is_above_owner.q.val() & self.reserver_below.val();
         self.equal_and_senior.next = self.equals_owner.q.val() & self.senior_to_owner.q.val();
         self.takes_reservation.next = self.above_both.val()
@@ -141,6 +142,7 @@ impl<const W: usize, const P: usize> Logic for Judge<W, P> {
                 & self.equals_reserver.val()
                 & self.senior.val());
         self.has_taken.d.next = self.takes_reservation.val();
+        comment!("The requester is parked, or, if it takes the reservation, the previous reserved warp.");
         self.has_parked.d.next = !self.takes_reservation.val() | self.is_reserved.val();
         self.parks_holder.d.next = self.kept_owns.q.val();
         if self.takes_reservation.val() {

@@ -1,4 +1,6 @@
-//! Warps at their limit.
+//! Warps whose count of retired instructions has reached the limit.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
@@ -20,7 +22,10 @@ pub struct Limits<const W: usize> {
     position: Register<Bits<W>>,
     visited: Register<Bit>,
     visited_warp: Register<Bits<W>>,
+    /// The warp that was visited is already in the queue.
     known: Register<Bit>,
+    /// Entries of the queue, the front first: whether the entry is in use, its warp, and whether this warp is still at
+    /// its limit.
     #[count(3)]
     occupied: Vec<Register<Bit>>,
     #[count(3)]
@@ -86,7 +91,7 @@ impl<const W: usize> Logic for Limits<W> {
             self.position.d.next = bits::<W>(0);
         }
         self.scan_warp.next = self.position.q.val();
-        comment!("Queue: a served or withdrawn warp leaves at the front; a warp that is found enters as the last one.");
+        comment!("A visited warp at its limit enters the queue, unless it is in the queue or is being withdrawn.");
         self.found.next = self.visited.q.val()
             & self.at_limit.val()
             & !self.known.q.val()
@@ -101,6 +106,7 @@ impl<const W: usize> Logic for Limits<W> {
                 self.wanted[i].q.val() & !(self.withdraw.val() & (self.withdrawn_warp.val() == self.queued[i].q.val()));
             self.wanted[i].d.next = self.still_wanted[i].val();
         }
+        comment!("The entry at the front leaves: it is served, or its warp was withdrawn.");
         if self.leave.val() {
             for i in 0..2 {
                 self.left[i].next = self.occupied[i + 1].q.val();
@@ -109,6 +115,7 @@ impl<const W: usize> Logic for Limits<W> {
             }
             self.left[2].next = false;
         }
+        comment!("A warp that is found enters as the last entry.");
         for i in 0..3 {
             self.occupied[i].d.next = (self.left[i].val() | self.found.val()) & !self.reset.val();
             if !self.left[i].val() {

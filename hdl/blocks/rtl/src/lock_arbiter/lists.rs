@@ -1,4 +1,6 @@
 //! Waiting lists of the mutexes, one per class.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
@@ -49,6 +51,7 @@ pub struct Lists<const W: usize, const K: usize, const P: usize, const A: usize,
     new_list: Signal<Local, Bits<L>>,
     place: Signal<Local, Bits<A>>,
     from_lock: Signal<Local, Bits<A>>,
+    /// Position of the mutex in the address of a list, and of the last warp in the word of a list.
     at_lock: Constant<Bits<4>>,
     at_last: Constant<Bits<3>>,
 }
@@ -129,6 +132,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         }
         self.is_first.next = self.kept_first.q.val() == self.link_warp.val();
         self.is_last.next = self.kept_last.q.val() == self.link_warp.val();
+        comment!("The neighbour of a warp that leaves at an end takes its place; an appended warp is the last one.");
         self.new_first.next = self.kept_first.q.val();
         self.new_last.next = self.kept_last.q.val();
         if self.popping.q.val() | (self.take_out.val() & self.is_first.val()) {
@@ -154,6 +158,7 @@ impl<const W: usize, const K: usize, const P: usize, const A: usize, const L: us
         self.next_of.read_address.next = self.link_warp.val();
         self.next_of.write_enable.next =
             (self.append_write.q.val() & !self.to_empty.q.val()) | (self.take_out.val() & !self.is_first.val());
+        comment!("A warp that leaves: its two neighbours are linked. An append: the former last warp and the new one.");
         self.next_of.write_address.next = self.previous_of.read_data.val();
         self.next_of.write_data.next = self.next_of.read_data.val();
         self.previous_of.clock.next = self.clock.val();

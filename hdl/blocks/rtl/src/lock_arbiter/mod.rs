@@ -127,16 +127,22 @@ pub struct LockArbiter<
     limits: Limits<W>,
     aging: Vec<Aging<W, P, TIME, TIME_AND_FLAG>>,
     overdue: Vec<Overdue<W, TIMEOUT>>,
-    /// Mutex that is decided, and intermediate results of the current event.
+    /// Mutex that is decided.
     lock: Register<Bits<K>>,
+    /// Warp that is parked or appended to a list, and its class.
     waiting_warp: Register<Bits<W>>,
     waiting_class: Register<Bits<P>>,
+    /// The next choice of a mutex also frees the selected mutexes of the warp that was looked up.
     add_owned: Register<Bit>,
+    /// Warp that gets the mutex. Flags: it was parked; the reserved warp does not get the mutex.
     winner: Register<Bits<W>>,
     waiter_won: Register<Bit>,
     loser: Register<Bit>,
+    /// The reserved warp that lost the mutex is parked, one cycle after the hand-over.
     late_park: Register<Bit>,
+    /// The changed classes of the mutex are written to the tables.
     store: Register<Bit>,
+    /// Class that a parked warp leaves.
     old_class: Register<Bits<P>>,
     /// Initial contents of the tables are being written after a reset.
     filling: Register<Bit>,

@@ -67,6 +67,7 @@ impl<const W1: usize, const K: usize> Logic for Mutex<W1, K> {
         comment!("Comparison with the warp that is looked up.");
         self.is_next.next = self.next_lock.val() == self.number.val();
         self.matches.next = self.current.q.val() == self.owned_word.val();
+        comment!("A release of one mutex selects that mutex only; all other look-ups select what the warp owns.");
         if self.compare.val() {
             self.is_owned.d.next = self.matches.val();
             self.is_selected.d.next = self.matches.val() & (!self.only.val() | self.is_next.val());

@@ -138,6 +138,7 @@ impl<const W: usize, const W1: usize, const K: usize> Logic for Mutexes<W, W1, K
         comment!("Copy of the words in a table, to read one of them.");
         self.word_of.clock.next = self.clock.val();
         self.word_of.write_enable.next = self.fill.val() | self.grant.val() | self.clear.val();
+        comment!("The word changes with a grant, and becomes 0 while the waiters of a freed mutex are looked up.");
         self.word_of.write_address.next = self.lock.val();
         self.word_of.write_data.next = bits::<W1>(0);
         if self.grant.val() {

@@ -1,4 +1,6 @@
 //! Yields that are not answered in time.
+//!
+//! Width W: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
@@ -31,6 +33,8 @@ pub struct Overdue<const W: usize, const T: usize> {
     any_waiting: Signal<Local, Bit>,
     elapsed: Signal<Local, Bits<T>>,
     timeout: Constant<Bits<T>>,
+    /// Whether a yield is judged late if its time is written in the cycle after the read of the time, or in the cycle
+    /// of the read. In both cases, the word that was read is out of date.
     late_at_once: Constant<Bits<1>>,
     late_after_one: Constant<Bits<1>>,
     sign: Constant<Bits<T>>,

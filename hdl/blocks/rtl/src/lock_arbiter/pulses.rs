@@ -130,9 +130,11 @@ impl<const W: usize, const K: usize> Logic for Pulses<W, K> {
         self.park_pulse.d.next = self.park.val() & !self.reset.val();
         self.park_pulse_warp.d.next = self.waiting_warp.val();
         self.park_pulse_lock.d.next = self.lock.val();
+        comment!("A yield has reason 1 at the limit, and reason 0 if the owner is preempted.");
         self.yield_pulse.d.next = self.request_yield.val() & !self.reset.val();
         self.yield_pulse_warp.d.next = self.change_warp.val();
         self.yield_pulse_reason.d.next = self.at_limit.val();
+        comment!("An error names the warp of the rejected event, and whether that event is a release.");
         self.error_pulse.d.next = self.error.val() & !self.reset.val();
         self.error_pulse_warp.d.next = self.warp.val();
         self.error_pulse_code.d.next = self.code.val();

@@ -1,13 +1,15 @@
 //! Seniorities as slot numbers, and the packing of the slots.
+//!
+//! Width W: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
 
 /// Seniority of each warp: a slot number of S = W + 1 bits; the warp with the lower number is senior.
 ///
-/// A word is {slot, none}, all ones for a warp without a seniority. Another table has the warp of each slot. A slot is
-/// *live* while its warp has this seniority, then *dead*. A walker visits the slots in order and moves live slots to
-/// lower numbers of dead slots, which keeps their order.
+/// A word is {slot, none}, of S1 = S + 1 bits, all ones for a warp without a seniority. Another table has the warp of
+/// each slot. A slot is *live* while its warp has this seniority, then *dead*. A walker visits the slots in order and
+/// moves live slots to lower numbers of dead slots, which keeps their order.
 #[derive(Debug, LogicBlock, Drive, Init)]
 pub struct Seniority<const W: usize, const S: usize, const S1: usize> {
     pub clock: Signal<In, Clock>,
@@ -114,8 +116,7 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
             self.changed_word.d.next = self.slot.val() << self.by_one.val();
             self.free.d.next = self.free.q.val() + 1;
         }
-        comment!("Walker: reads the warp of a slot, then the seniority of this warp. The slot is live, and moves, if");
-        comment!("both agree.");
+        comment!("Walker: reads the warp of a slot, then its seniority. If both agree, the slot is live and moves.");
         self.source_word.next = self.source.q.val() << self.by_one.val();
         self.target_word.next = self.target.q.val() << self.by_one.val();
         self.commit.next = self.checked.q.val() & !self.hold.val() & !self.changed.q.val();
@@ -126,6 +127,7 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
         self.checked.d.next = self.fetched.q.val();
         self.moving_warp.d.next = self.slot_warp.read_data.val();
         self.fetch.d.next = self.fetch.q.val() + 1;
+        comment!("Each live slot takes the next target, so that live slots keep their order; dead slots are left out.");
         if self.commit.val() {
             self.source.d.next = self.source.q.val() + 1;
             if self.live.val() {
@@ -141,6 +143,7 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
             self.checked.d.next = false;
             self.fetch.d.next = self.source.q.val();
         }
+        comment!("After the last slot, all slots from the target on are free.");
         if self.ended.val() & !self.hold.val() & !self.changed.q.val() {
             self.free.d.next = self.target.q.val();
             self.fetch.d.next = bits::<S1>(0);
@@ -181,6 +184,7 @@ impl<const W: usize, const S: usize, const S1: usize> Logic for Seniority<W, S, 
         self.slot_warp.read_enable.next = true;
         self.slot_warp.read_address.next = bit_cast::<S, S1>(self.fetch.q.val());
         self.slot_warp.write_enable.next = self.assign.val() | self.move_down.val();
+        comment!("A live slot moves to the target; a new seniority gets the first free slot.");
         self.slot_warp.write_address.next = bit_cast::<S, S1>(self.target.q.val());
         self.slot_warp.write_data.next = self.moving_warp.q.val();
         if self.assign.val() {

@@ -129,6 +129,7 @@ impl Logic for Sequence {
         self.in_judging_owner.d.next = self.in_checking.q.val();
         self.in_judging_reserver.d.next =
             self.in_judging_owner.q.val() & !self.rejected.val() & !self.free.val() & !self.exhausted.val();
+        comment!("Without a slot, the request waits; then it is checked again.");
         self.in_packing.d.next =
             (self.in_judging_owner.q.val() & self.exhausted.val()) | (self.in_packing.q.val() & self.full.val());
         self.in_judged.d.next = self.in_judging_reserver.q.val();
@@ -138,8 +139,10 @@ impl Logic for Sequence {
             | (self.in_looking_up.q.val() & !self.contested.val() & self.more.val())
             | (self.in_handing_over.q.val() & (self.more.val() | (self.loses.val() & self.loser_owns.val())));
         self.in_looking_up.d.next = self.in_choosing.q.val() & !self.none_freed.val();
+        comment!("A mutex without waiters stays free; a contested one is handed over.");
         self.in_selecting.d.next = self.in_looking_up.q.val() & self.contested.val();
         self.in_handing_over.d.next = self.in_selecting.q.val();
+        comment!("A reserved warp that loses the last freed mutex, and owns none, is parked before the event ends.");
         self.in_finishing.d.next =
             self.in_handing_over.q.val() & self.loses.val() & !self.more.val() & !self.loser_owns.val();
         comment!("Change of class, and limit yield.");

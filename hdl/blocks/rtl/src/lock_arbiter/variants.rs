@@ -1,4 +1,4 @@
-//! Supported widths of the arbiter, and its modules at given parameters.
+//! Const generics and modules of the block at given parameters.
 
 use super::aging::Aging;
 use super::classes::Classes;
@@ -17,15 +17,33 @@ use super::sequence::Sequence;
 use super::warps::Warps;
 use super::{LockArbiter, Size, TIME, TIMEOUT};
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{schematics, Design, First, Memory, Modules, NamedModules};
+use warploom_rtl_kit::{design, variants, First, Memory, Modules, NamedModules};
 
-fn size(parameters: &Parameters) -> Size {
-    let get = |name| parameters.find(name).unwrap_or(0) as usize;
-    Size { warps: get("WARPS"), locks: get("LOCKS"), aging: get("AGING"), overdue: get("OVERDUE") }
+design!("lock_arbiter", schematics: ["mutex", "sequence"]);
+
+variants! {
+    modules(WARPS, LOCKS, PRIORITY_BITS, COUNT_BITS, AGING, OVERDUE) {
+        W = number_bits(WARPS),
+        W1 = W + 1,
+        K = number_bits(LOCKS),
+        K1 = K + 1,
+        P = PRIORITY_BITS,
+        P1 = P + 1,
+        Q = 1 << P,
+        C = COUNT_BITS,
+        C1 = C + 1,
+        S1 = W + 2,
+        A = K + P,
+        L = 2 * W,
+        F = if W > K { W } else { K },
+    }
+    built_in: [32, 16, 4, 16, 0, 0], [1, 1, 4, 16, 0, 0], [64, 16, 4, 16, 0, 0], [3, 1, 1, 3, 0, 0],
+        [3, 2, 4, 16, 0, 0], [8, 4, 4, 16, 0, 0], [8, 16, 4, 16, 0, 0]
 }
 
-/// Returns the modules of the arbiter with these widths.
-fn all<
+/// Returns the modules of the block: warp numbers of W bits, mutex numbers of K bits, priorities of P bits, counts of C
+/// bits.
+pub fn modules<
     const W: usize,
     const W1: usize,
     const K: usize,
@@ -40,8 +58,10 @@ fn all<
     const L: usize,
     const F: usize,
 >(
-    size: Size,
+    parameters: &Parameters,
 ) -> Modules {
+    let get = |name| parameters.get(name) as usize;
+    let size = Size { warps: get("WARPS"), locks: get("LOCKS"), aging: get("AGING"), overdue: get("OVERDUE") };
     let mut submodules: NamedModules = vec![
         ("sequence", Box::<Sequence>::default()),
         ("judge", Box::<Judge<W, P>>::default()),
@@ -106,47 +126,4 @@ fn memories<
         ("count_to_scan", Box::<Memory<C1, W>>::default()),
         ("generation_of", Box::<Memory<1, W>>::default()),
     ]
-}
-
-/// Registry entry of the block.
-pub const DESIGN: Design = Design {
-    name: "lock_arbiter",
-    modules,
-    widths_file: file!(),
-    timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["mutex", "sequence"],
-};
-
-/// Returns the modules of the block; `None` for unsupported widths.
-fn modules(parameters: &Parameters) -> Option<Modules> {
-    let size = size(parameters);
-    if size.warps == 0 || size.locks == 0 {
-        return None;
-    }
-    let get = |name| parameters.find(name).unwrap_or(0);
-    let (warp, lock) = (number_bits(get("WARPS")), number_bits(get("LOCKS")));
-    // Widths of a warp number and of a mutex number in bits, PRIORITY_BITS and COUNT_BITS.
-    macro_rules! variants {
-        ($($w:literal $k:literal $p:literal $c:literal),* $(,)?) => {
-            match (warp, lock, get("PRIORITY_BITS"), get("COUNT_BITS")) {
-                $(($w, $k, $p, $c) => {
-                    Some(all::<
-                        $w, { $w + 1 }, $k, { $k + 1 }, $p, { $p + 1 }, { 1 << $p }, $c, { $c + 1 },
-                        { $w + 2 }, { $k + $p }, { 2 * $w }, { if $w > $k { $w } else { $k } },
-                    >(size))
-                })*
-                _ => None,
-            }
-        };
-    }
-    variants! {
-        1 1 4 16, 1 2 4 16, 1 3 4 16, 1 4 4 16,
-        2 1 4 16, 2 2 4 16, 2 3 4 16, 2 4 4 16,
-        3 1 4 16, 3 2 4 16, 3 3 4 16, 3 4 4 16,
-        4 1 4 16, 4 2 4 16, 4 3 4 16, 4 4 4 16,
-        5 1 4 16, 5 2 4 16, 5 3 4 16, 5 4 4 16,
-        6 1 4 16, 6 2 4 16, 6 3 4 16, 6 4 4 16,
-        2 1 1 3,
-        5 4 1 16, 5 4 8 16, 5 4 4 8, 5 4 4 32,
-    }
 }

@@ -1,4 +1,6 @@
 //! Records of the warps.
+//!
+//! Widths: see [`LockArbiter`](super::LockArbiter).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Memory, Register};
@@ -100,15 +102,17 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         self.parked.next = !self.state.val().get_bit(0) & self.state.val().get_bit(1);
         self.reserved.next = self.reserved_of.read_data.val().get_bit(0);
         self.level.next = self.priority_of.read_data.val();
-        comment!("A state is written in the cycle in which the pulse appears. The count of a new owner starts again.");
+        comment!("Whether the owner has a pending yield, kept until the request has been judged.");
         if self.keep.val() {
             self.was_pending.d.next = self.pending.val();
         }
         self.kept_pending.next = self.was_pending.q.val();
+        comment!("A state is written in the cycle in which the pulse appears.");
         self.change.d.next =
             (self.grant.val() | self.free.val() | self.park.val() | self.request_yield.val()) & !self.reset.val();
         self.changed_warp.d.next = self.warp.val();
         self.to_owner.d.next = self.grant.val();
+        comment!("New state: 2 parked, 3 yield pending, 0 nothing owned.");
         self.to_state.d.next = bits::<3>(0);
         if self.park.val() {
             self.to_state.d.next = bits::<3>(2);
@@ -116,6 +120,7 @@ impl<const W: usize, const P: usize> Logic for Warps<W, P> {
         if self.request_yield.val() {
             self.to_state.d.next = bits::<3>(3);
         }
+        comment!("A first mutex makes the warp an owner of a new generation; a further one leaves its state as it is.");
         self.next_state.next = self.to_state.q.val();
         if self.to_owner.q.val() {
             self.next_state.next = self.state.val();

@@ -3,7 +3,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Fields of a configuration word of W = S + 3 + 2 P bits, from bit 0 up: a, b, style, slot.
+/// Fields of a configuration word of W = S + 3 + 2 P bits. From bit 0 up, they are a and b of P bits each, a style of 3
+/// bits, and a slot of S bits.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Fields<const S: usize, const P: usize, const W: usize> {
     pub setting: Signal<In, Bits<W>>,

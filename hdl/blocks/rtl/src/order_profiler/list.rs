@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register, Select};
 
-/// The entries, as words of L bits in registers, with one write port and one read port.
+/// The entries, as words of L bits in registers, with one write port and one read port. Entry numbers have N bits.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct List<const N: usize, const L: usize> {
     pub clock: Signal<In, Clock>,

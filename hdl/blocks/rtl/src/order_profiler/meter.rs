@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Saturating count of cycles or sum of events, of F bits; the number of events in a cycle has E bits.
+/// Saturating count of cycles or sum of events, of F bits; the number of events in a cycle has E bits. `F1` is F + 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Meter<const E: usize, const F: usize, const F1: usize> {
     pub clock: Signal<In, Clock>,

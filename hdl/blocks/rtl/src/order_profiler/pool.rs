@@ -3,7 +3,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Number of active work-groups, which have been taken and have not been completed.
+/// Number of active work-groups, which have been taken and have not been completed. It has G bits.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Pool<const G: usize> {
     pub clock: Signal<In, Clock>,

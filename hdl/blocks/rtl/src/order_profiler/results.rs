@@ -1,4 +1,6 @@
 //! Table of results.
+//!
+//! Widths: see [`OrderProfiler`](super::OrderProfiler).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Memory, Register};

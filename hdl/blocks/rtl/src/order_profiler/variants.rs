@@ -1,4 +1,4 @@
-//! Compiled widths, and the modules at given parameters.
+//! Const generics and modules of the block at given parameters.
 
 use super::best::Best;
 use super::fields::Fields;
@@ -10,10 +10,34 @@ use super::results::Results;
 use super::walk::Walk;
 use super::{OrderProfiler, Size};
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{schematics, Design, Memory, Modules, NamedModules, Select};
+use warploom_rtl_kit::{design, variants, Memory, Modules, NamedModules, Select};
 
-/// Returns the modules of one variant.
-fn all<
+design!("order_profiler", schematics: ["pool", "quota"]);
+
+variants! {
+    modules(GROUP_BITS, ENTRIES, SLOTS, PARAMETER_BITS, FIGURE_BITS, EVENT_BITS, CORES, TRIALS) {
+        G = GROUP_BITS,
+        G1 = G + 1,
+        N = number_bits(ENTRIES),
+        N1 = N + 1,
+        S = number_bits(SLOTS),
+        P = PARAMETER_BITS,
+        W = 3 + 2 * P + S,
+        L = W + 6,
+        E = EVENT_BITS,
+        F = FIGURE_BITS,
+        F1 = F + 1,
+        D = W + F,
+        R = number_bits(TRIALS),
+        R1 = R + 1,
+    }
+    built_in: [16, 8, 8, 11, 32, 8, 2, 64], [8, 1, 2, 5, 12, 4, 1, 8], [24, 16, 16, 17, 40, 16, 8, 128],
+        [5, 2, 2, 3, 5, 2, 1, 4]
+}
+
+/// Returns the modules of the block. Widths in bits: number of work-groups G, entry number N, slot number S, parameter
+/// of a style P, configuration W. Further widths: entry of the list L, events E, figure F, result D, trial number R.
+pub fn modules<
     const G: usize,
     const G1: usize,
     const N: usize,
@@ -29,8 +53,9 @@ fn all<
     const R: usize,
     const R1: usize,
 >(
-    size: Size,
+    parameters: &Parameters,
 ) -> Modules {
+    let size = Size { entries: parameters.get("ENTRIES") as usize, cores: parameters.get("CORES") as usize };
     let submodules: NamedModules = vec![
         ("walk", Box::new(Walk::<N, N1, S, P, W, L>::new(size.entries))),
         ("list", Box::new(List::<N, L>::new(size.entries))),
@@ -48,59 +73,4 @@ fn all<
         Box::new(OrderProfiler::<G, G1, N, N1, S, P, W, L, E, F, F1, D, R, R1>::new(size)),
         submodules,
     )
-}
-
-/// Registry entry of the block.
-pub const DESIGN: Design = Design {
-    name: "order_profiler",
-    modules,
-    widths_file: file!(),
-    timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["pool", "quota"],
-};
-
-/// Returns the modules of the block; `None` for widths that are not compiled.
-fn modules(parameters: &Parameters) -> Option<Modules> {
-    let get = |name| parameters.find(name).unwrap_or(0);
-    let size = Size { entries: get("ENTRIES") as usize, cores: get("CORES") as usize };
-    if size.entries == 0 || !(1..=8).contains(&size.cores) {
-        return None;
-    }
-    let widths = (
-        get("GROUP_BITS"),
-        number_bits(get("ENTRIES")),
-        get("SLOTS"),
-        get("PARAMETER_BITS"),
-        get("EVENT_BITS"),
-        get("FIGURE_BITS"),
-        get("TRIALS"),
-    );
-    // GROUP_BITS, width of an entry number in bits, SLOTS, PARAMETER_BITS, EVENT_BITS, FIGURE_BITS, TRIALS.
-    macro_rules! variants {
-        ($($g:literal $n:literal $slots:literal $p:literal $e:literal $f:literal $trials:literal),* $(,)?) => {
-            match widths {
-                $(($g, $n, $slots, $p, $e, $f, $trials) => {
-                    const S: usize = number_bits($slots) as usize;
-                    const W: usize = 3 + 2 * $p + S;
-                    const R: usize = number_bits($trials) as usize;
-                    Some(all::<
-                        $g, { $g + 1 }, $n, { $n + 1 }, S, $p, W, { W + 6 },
-                        $e, $f, { $f + 1 }, { W + $f }, R, { R + 1 },
-                    >(size))
-                })*
-                _ => None,
-            }
-        };
-    }
-    // The first variant is for proofs. No contract lists it, so users cannot select it.
-    variants! {
-        5 1 2 3 2 5 4,
-        8 1 2 5 4 12 8,
-        12 2 4 7 1 24 16,
-        16 1 8 11 8 32 64,
-        16 2 8 11 8 32 64,
-        16 3 8 11 8 32 64,
-        16 4 8 11 8 32 64,
-        24 4 16 17 16 40 128,
-    }
 }

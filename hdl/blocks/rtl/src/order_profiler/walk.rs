@@ -1,4 +1,6 @@
 //! Sequence of the trials.
+//!
+//! Widths: see [`OrderProfiler`](super::OrderProfiler).
 
 use super::fields::Fields;
 use super::list::List;

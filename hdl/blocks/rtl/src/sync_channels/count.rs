@@ -21,7 +21,10 @@ pub struct Count {
 }
 
 impl Count {
-    /// Returns a counter of `bits` bits (at least 1).
+    /// Returns a counter of `bits` bits.
+    ///
+    /// # Panics
+    /// If `bits` is 0.
     pub fn new(bits: usize) -> Self {
         assert!(bits >= 1);
         Self::init(CountValues { _bits: bits })

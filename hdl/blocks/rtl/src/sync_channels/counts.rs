@@ -1,4 +1,6 @@
 //! Counts of all channels.
+//!
+//! Widths: see [`SyncChannels`](super::SyncChannels).
 
 use super::count::Count;
 use rust_hdl_core::prelude::*;
@@ -33,6 +35,9 @@ pub struct Counts<const K: usize> {
 
 impl<const K: usize> Counts<K> {
     /// Returns the counts of `channels` channels, of `count_bits` bits each.
+    ///
+    /// # Panics
+    /// If `channels` is not in the range 1 to 2^K, or `count_bits` is 0.
     pub fn new(channels: usize, count_bits: usize) -> Self {
         assert!((1..=1 << K).contains(&channels));
         Self::init(CountsValues {

@@ -70,6 +70,9 @@ pub struct SyncChannels<const W: usize, const W1: usize, const K: usize, const K
 
 impl<const W: usize, const W1: usize, const K: usize, const K1: usize> SyncChannels<W, W1, K, K1> {
     /// Returns the block of this size.
+    ///
+    /// # Panics
+    /// If a parameter is 0 or does not fit its width, or if a width differs from its definition.
     pub fn new(size: Size) -> Self {
         assert!(W1 == W + 1 && K1 == K + 1);
         Self::init(SyncChannelsValues {

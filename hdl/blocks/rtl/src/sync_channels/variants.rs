@@ -1,4 +1,4 @@
-//! Compiled widths, and the modules at given parameters.
+//! Const generics and modules of the block at given parameters.
 
 use super::count::Count;
 use super::counts::Counts;
@@ -8,10 +8,24 @@ use super::wakes::Wakes;
 use super::warps::Warps;
 use super::{Size, SyncChannels};
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
+use warploom_rtl_kit::{design, variants, Modules, NamedModules, Select};
 
-/// Returns the modules of one variant.
-fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: Size) -> Modules {
+design!("sync_channels", schematics: ["count", "sync_channels"]);
+
+variants! {
+    modules(WARPS, CHANNELS, COUNT_BITS) {
+        W = number_bits(WARPS),
+        W1 = W + 1,
+        K = number_bits(CHANNELS),
+        K1 = K + 1,
+    }
+    built_in: [8, 16, 4], [1, 1, 1], [32, 64, 8], [3, 2, 2], [4, 4, 1], [4, 16, 4], [16, 16, 4]
+}
+
+/// Returns the modules of the block: warp numbers of W bits, channel numbers of K bits.
+pub fn modules<const W: usize, const W1: usize, const K: usize, const K1: usize>(parameters: &Parameters) -> Modules {
+    let get = |name| parameters.get(name) as usize;
+    let size = Size { warps: get("WARPS"), channels: get("CHANNELS"), count_bits: get("COUNT_BITS") };
     let submodules: NamedModules = vec![
         ("counts", Box::new(Counts::<K>::new(size.channels, size.count_bits))),
         ("count", Box::new(Count::new(size.count_bits))),
@@ -22,42 +36,4 @@ fn all<const W: usize, const W1: usize, const K: usize, const K1: usize>(size: S
         ("warps", Box::new(Warps::<W>::new(size.warps))),
     ];
     Modules::new("sync_channels", Box::new(SyncChannels::<W, W1, K, K1>::new(size)), submodules)
-}
-
-/// Registry entry of the block.
-pub const DESIGN: Design = Design {
-    name: "sync_channels",
-    modules,
-    widths_file: file!(),
-    timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["count", "sync_channels"],
-};
-
-/// Returns the modules of the block; `None` for widths that are not compiled.
-fn modules(parameters: &Parameters) -> Option<Modules> {
-    let get = |name| parameters.find(name).unwrap_or(0);
-    let size = Size {
-        warps: get("WARPS") as usize,
-        channels: get("CHANNELS") as usize,
-        count_bits: get("COUNT_BITS") as usize,
-    };
-    if size.warps == 0 || size.channels == 0 || size.count_bits == 0 {
-        return None;
-    }
-    // Each width of a warp number, with its compiled widths of a channel number.
-    macro_rules! variants {
-        ($($w:literal: [$($k:literal),*]),* $(,)?) => {
-            match (number_bits(get("WARPS")), number_bits(get("CHANNELS"))) {
-                $($(($w, $k) => Some(all::<$w, { $w + 1 }, $k, { $k + 1 }>(size)),)*)*
-                _ => None,
-            }
-        };
-    }
-    variants! {
-        1: [1, 2, 3, 4, 5, 6],
-        2: [1, 2, 3, 4, 5, 6],
-        3: [1, 2, 3, 4, 5, 6],
-        4: [1, 2, 3, 4, 5, 6],
-        5: [1, 2, 3, 4, 5, 6],
-    }
 }

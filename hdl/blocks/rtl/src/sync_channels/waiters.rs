@@ -39,11 +39,15 @@ pub struct Waiters<const W: usize, const K: usize> {
     addressed: Vec<Signal<Local, Bit>>,
     number: Vec<Constant<Bits<W>>>,
     _warps: usize,
+    /// 1 if a list can have several warps, otherwise 0.
     _lists: usize,
 }
 
 impl<const W: usize, const K: usize> Waiters<W, K> {
     /// Returns the lists of `warps` warps, all of which may wait.
+    ///
+    /// # Panics
+    /// If `warps` is not in the range 1 to 2^W.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
         Self::init(WaitersValues {

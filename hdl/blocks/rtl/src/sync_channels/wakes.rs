@@ -41,21 +41,26 @@ pub struct Wakes<const W: usize, const W1: usize> {
     /// Per slot: the tail is at the previous slot.
     #[count(_slots + 1)]
     tail_is_before: Vec<Signal<Local, Bit>>,
+    /// Number of the slot before each slot. A last element repeats that of slot 0.
     number: Vec<Constant<Bits<W>>>,
     _slots: usize,
     _pairs: usize,
+    /// 1 if several wakes can be pending, otherwise 0.
     _queues: usize,
 }
 
 impl<const W: usize, const W1: usize> Wakes<W, W1> {
     /// Returns the FIFO for `warps` warps. A single warp has at most one pending wake, which never enters the FIFO.
+    ///
+    /// # Panics
+    /// If `warps` is not in the range 1 to 2^W, or `W1` is not W + 1.
     pub fn new(warps: usize) -> Self {
         assert!(W1 == W + 1 && (1..=1 << W).contains(&warps));
         let slots = 1 << W;
-        let tail_is_before = (0..=slots as u64).map(|slot| (slot + slots as u64 - 1) % slots as u64);
+        let previous_slots = (0..=slots as u64).map(|slot| (slot + slots as u64 - 1) % slots as u64);
         Self::init(WakesValues {
             at_head: Select::new(slots),
-            number: tail_is_before.map(|number| Constant::new(bits(number))).collect(),
+            number: previous_slots.map(|number| Constant::new(bits(number))).collect(),
             _slots: slots,
             _pairs: slots / 2,
             _queues: usize::from(warps > 1),

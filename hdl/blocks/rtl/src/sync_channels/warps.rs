@@ -1,4 +1,6 @@
 //! The waiting warps, one bit each.
+//!
+//! Widths: see [`SyncChannels`](super::SyncChannels).
 
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init, Register};
@@ -15,6 +17,7 @@ pub struct Warps<const W: usize> {
     #[count(_warps)]
     pub waiting: Vec<Signal<Out, Bit>>,
     pub double_wait: Signal<Out, Bit>,
+    /// The warp waits, or is woken in this cycle.
     #[count(_warps)]
     wait_pending: Vec<Register<Bit>>,
     #[count(_warps)]
@@ -28,6 +31,9 @@ pub struct Warps<const W: usize> {
 
 impl<const W: usize> Warps<W> {
     /// Returns the bits of `warps` warps.
+    ///
+    /// # Panics
+    /// If `warps` is not in the range 1 to 2^W.
     pub fn new(warps: usize) -> Self {
         assert!((1..=1 << W).contains(&warps));
         Self::init(WarpsValues {

@@ -4,8 +4,8 @@ use super::level::Level;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{clock, comment, Drive, Init, Register};
 
-/// One level per bit of a coordinate, K levels. Each level takes a quadrant from the level above and passes its
-/// quarters to the level below; the quarters of the lowest level are the threads.
+/// One level per bit of a coordinate; coordinates have K bits. Each level takes a quadrant from the level above and
+/// passes its quarters to the level below; the quarters of the lowest level are the threads.
 ///
 /// Each level has its next quarter ready. A level that passes on its last quarter takes its next quadrant in the same
 /// cycle, so a thread is ready in every cycle.
@@ -23,6 +23,8 @@ pub struct Hilbert<const K: usize> {
     level: Vec<Level<K>>,
     /// The work-group began in the previous cycle.
     began: Register<Bit>,
+    /// Per level: the bit of the level in a coordinate; whether the level is an odd number of levels below the highest
+    /// one; all bits of a coordinate above that of the level.
     place: Vec<Constant<Bits<K>>>,
     odd_below_top: Vec<Constant<Bit>>,
     above: Vec<Constant<Bits<K>>>,

@@ -4,7 +4,7 @@ use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Register};
 
 /// The quadrant that the level splits into four quarters, and its next quarter. A quarter is a quadrant of the level
-/// below.
+/// below. Coordinates have K bits.
 ///
 /// The curve steps up, right and down from quarter to quarter. In a quadrant, the curve may be swapped (x and y
 /// exchanged) and turned (both inverted). Relative to the quadrant, it is swapped in the first quarter, and swapped and
@@ -115,6 +115,7 @@ impl<const K: usize> Logic for Level<K> {
             self.right.next = self.across.q.val() ^ self.turned.q.val();
             self.upper.next = self.along.q.val() ^ self.turned.q.val();
         }
+        comment!("Next quarter: coordinates, orientation of the curve, and whether it has the last column or row.");
         self.quarter_x.next = self.x.q.val();
         if self.right.val() {
             self.quarter_x.next = self.x.q.val() | self.place.val();
@@ -143,6 +144,7 @@ impl<const K: usize> Logic for Level<K> {
         }
         self.no_right.next = self.to_at_right.val() & !self.greatest_x.val();
         self.no_upper.next = self.to_at_top.val() & !self.greatest_y.val();
+        comment!("The same halves in the directions of the curve.");
         self.to_along_fixed.next = self.no_right.val();
         self.to_across_fixed.next = self.no_upper.val();
         if self.to_swapped.val() {
@@ -158,6 +160,7 @@ impl<const K: usize> Logic for Level<K> {
                 | (!self.along.q.val() & self.across_fixed.q.val())
                 | (!self.along.q.val() & !self.across.q.val() & self.along_fixed.q.val());
         }
+        comment!("The next quadrant begins with its first quarter on the grid.");
         if self.begin.val() | (self.step.val() & self.is_last.q.val()) {
             self.x.d.next = self.above_x.val();
             self.y.d.next = self.above_y.val();

@@ -141,12 +141,12 @@ impl<
             offered_last
         );
         clock!(self, clock, checks, begins, error_pulse, error_pulse_code);
-        comment!("A start is read in its cycle. A dimension minus 1 has its");
-        comment!("highest bit set if the dimension is 0 or too large.");
+        comment!("A start is read in its cycle. The top bit of a dimension minus 1 is 1 if it is 0 or too large.");
         self.start_ready.next = !self.busy.q.val() & !self.reset.val();
         self.start_accepted.next = self.start_valid.val() & !self.busy.q.val() & !self.reset.val();
         self.last_column.next = self.start_width.val() - 1;
         self.last_row.next = self.start_height.val() - 1;
+        comment!("Order of the slot, last column and last row, and whether a dimension is 0 or too large.");
         self.checks.d.next = self.start_accepted.val();
         if self.start_accepted.val() {
             self.style.d.next = self.slots.read_style.val();
@@ -164,6 +164,7 @@ impl<
         self.unknown_style.next = self.style.q.val() > 4;
         self.zero_parameter.next = (self.is_strided.val() | self.is_tiled.val()) & self.counts.has_zero.val();
         self.rejected.next = self.unknown_style.val() | self.zero_parameter.val() | self.too_large.q.val();
+        comment!("Error codes: 1 unknown style, 2 a parameter of 0 in strided or tiled order, 3 the size.");
         self.begins.d.next = self.checks.q.val() & !self.rejected.val() & !self.reset.val();
         self.error_pulse.d.next = self.checks.q.val() & self.rejected.val() & !self.reset.val();
         self.error_pulse_code.d.next = bits::<2>(3);
@@ -184,6 +185,7 @@ impl<
         if self.is_hilbert.val() {
             self.last.next = self.hilbert.last.val();
         }
+        comment!("Unit: the thread of the generator of this order.");
         if self.unit_loads.val() {
             self.offered.d.next = self.generates.q.val();
             self.offered_x.d.next = self.rows.unit_x.val();
@@ -194,12 +196,14 @@ impl<
             }
             self.offered_last.d.next = self.last.val();
         }
+        comment!("Threads are generated from the start, or the end of the strided setup, to the last thread.");
         if (self.begins.q.val() & !self.is_strided.val()) | self.strides.ends.val() {
             self.generates.d.next = true;
         }
         if self.step.val() & self.last.val() {
             self.generates.d.next = false;
         }
+        comment!("The next start is taken after the last unit, or in the cycle of the error.");
         if (self.offered.q.val() & self.unit_ready.val() & self.offered_last.q.val())
             | (self.checks.q.val() & self.rejected.val())
         {
@@ -213,7 +217,7 @@ impl<
             self.generates.d.next = false;
             self.offered.d.next = false;
         }
-        comment!("Submodules.");
+        comment!("Configurations of the slots.");
         self.slots.clock.next = self.clock.val();
         self.slots.reset.next = self.reset.val();
         self.slots.write.next = self.slot_write.val();
@@ -234,6 +238,7 @@ impl<
         self.counts.outer_step.next =
             self.strides.phase_begins.val() | (self.step.val() & self.is_tiled.val() & self.rows.ends_row.val());
         self.counts.outer_reload.next = self.is_tiled.val() & self.rows.ends_tile.val();
+        comment!("Generator of sequential, strided, zigzag and tiled order.");
         self.rows.clock.next = self.clock.val();
         self.rows.begin.next = self.begins.q.val();
         self.rows.strided.next = self.is_strided.val();
@@ -249,6 +254,7 @@ impl<
         self.rows.target_load.next = self.strides.target_load.val();
         self.rows.target_x.next = self.strides.target_x.val();
         self.rows.target_y.next = self.strides.target_y.val();
+        comment!("Strided order: first thread of the next run.");
         self.strides.clock.next = self.clock.val();
         self.strides.reset.next = self.reset.val();
         self.strides.begin.next = self.begins.q.val();

@@ -105,8 +105,8 @@ impl<const K: usize> Logic for Rows<K> {
         self.beside.next = self.leaves_tile.val() & !self.is_last_column.q.val();
 
         comment!("Column: along the row, to the corner of the tile or the next run, or to the first column.");
-        comment!("Before the first thread of strided order, the position is the sum that the setup computes.");
         self.next_column.next = self.x.q.val() + 1;
+        comment!("Before the first thread of strided order, the position is the sum that the setup computes.");
         self.to_left.next = !self.restart.val();
         self.to_origin.next = self.restart.val();
         if self.generating.val() {

@@ -53,8 +53,7 @@ impl<const P: usize, const I: usize> Logic for Slots<P, I> {
         comment!("read_style: style of that slot");
         comment!("read_inner: inner count of that slot: threads per run, or per row of a tile");
         comment!("read_outer: outer count of that slot: phases, or rows per tile");
-        comment!("Stored as inner and outer count: in strided order, a is the outer");
-        comment!("count; in tiled order, a is the inner count.");
+        comment!("Inner and outer count: a is the outer count in strided order, and the inner one in tiled order.");
         self.inner.next = self.b.val();
         self.outer.next = self.a.val();
         if self.style.val().get_bit(1) {

@@ -184,6 +184,7 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
         }
         self.double_y.next = (self.run_step_y.q.val() << 1) | bit_cast::<K, 1>(self.carry.val());
         self.double_far.next = self.run_step_far.q.val() | ((self.run_step_y.q.val() & self.highest.val()) != 0);
+        comment!("The step becomes g threads, and is then doubled for each bit of s.");
         if self.divides.q.val() | self.multiplies.q.val() {
             self.run_step_x.d.next = self.double_x.val();
             self.run_step_y.d.next = self.double_y.val();
@@ -219,6 +220,7 @@ impl<const K: usize, const P: usize> Logic for Strides<K, P> {
             self.target_x.next = self.advance[0].to_x.val();
             self.target_y.next = self.advance[0].to_y.val();
         }
+        comment!("A run follows in this phase, or a further phase has one.");
         if self.moves.val() {
             self.follows.d.next = self.in_grid.val() | self.phase_follows.val();
         }

@@ -1,4 +1,4 @@
-//! Compiled widths, and the modules at given parameters.
+//! Const generics and modules of the block at given parameters.
 
 use super::advance::Advance;
 use super::counts::Counts;
@@ -9,7 +9,38 @@ use super::slots::{Slot, Slots};
 use super::strides::Strides;
 use super::ThreadOrder;
 use warploom_contract::{number_bits, Parameters};
-use warploom_rtl_kit::{schematics, Design, Modules, NamedModules, Select};
+use warploom_rtl_kit::{design, variants, Modules, NamedModules, Select};
+
+design!("thread_order", schematics: ["advance"]);
+
+variants! {
+    modules(X_BITS, Y_BITS, SLOTS) {
+        X = X_BITS,
+        X1 = X + 1,
+        Y = Y_BITS,
+        Y1 = Y + 1,
+        K = if X > Y { X } else { Y },
+        K1 = K + 1,
+        I = number_bits(SLOTS),
+    }
+    built_in: [10, 10, 8], [4, 4, 2], [16, 16, 16], [10, 10, 2], [2, 2, 2], [3, 2, 2]
+}
+
+/// Returns the modules of the block: x of X bits, y of Y bits, slot numbers of I bits.
+pub fn modules<
+    const X: usize,
+    const X1: usize,
+    const Y: usize,
+    const Y1: usize,
+    const K: usize,
+    const K1: usize,
+    const I: usize,
+>(
+    _: &Parameters,
+) -> Modules {
+    let top = Box::<ThreadOrder<X, X1, Y, Y1, K, K1, I>>::default();
+    Modules::new("thread_order", top, submodules::<K, K1, I>())
+}
 
 /// Returns the submodules, whose widths follow from K (the larger of X and Y), K1 = K + 1 and I.
 fn submodules<const K: usize, const K1: usize, const I: usize>() -> NamedModules {
@@ -25,49 +56,4 @@ fn submodules<const K: usize, const K1: usize, const I: usize>() -> NamedModules
         ("hilbert", Box::<Hilbert<K>>::default()),
         ("level", Box::<Level<K>>::default()),
     ]
-}
-
-/// Registry entry of the block.
-pub const DESIGN: Design = Design {
-    name: "thread_order",
-    modules,
-    widths_file: file!(),
-    timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["advance"],
-};
-
-/// Returns the modules of the block; `None` for widths that are not compiled.
-fn modules(parameters: &Parameters) -> Option<Modules> {
-    let get = |name| parameters.find(name).unwrap_or(0);
-    // X_BITS and Y_BITS, each pair with its values of SLOTS.
-    macro_rules! variants {
-        ($($x:literal $y:literal: [$($slots:literal),*]),* $(,)?) => {
-            match (get("X_BITS"), get("Y_BITS"), get("SLOTS")) {
-                $($(($x, $y, $slots) => {
-                    const K: usize = if $x > $y { $x } else { $y };
-                    const I: usize = number_bits($slots) as usize;
-                    Some(Modules::new(
-                        "thread_order",
-                        Box::<ThreadOrder<$x, { $x + 1 }, $y, { $y + 1 }, K, { K + 1 }, I>>::default(),
-                        submodules::<K, { K + 1 }, I>(),
-                    ))
-                })*)*
-                _ => None,
-            }
-        };
-    }
-    // The first two variants are for proofs. No contract lists them, so users cannot select them.
-    variants! {
-        2 2: [2],
-        3 2: [2],
-        4 4: [2, 4, 8, 16],
-        6 6: [2, 4, 8, 16],
-        8 8: [2, 4, 8, 16],
-        10 10: [2, 4, 8, 16],
-        12 12: [2, 4, 8, 16],
-        16 16: [2, 4, 8, 16],
-        10 6: [2, 4, 8, 16],
-        6 10: [2, 4, 8, 16],
-        16 8: [2, 4, 8, 16],
-    }
 }

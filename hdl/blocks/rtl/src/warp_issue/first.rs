@@ -9,7 +9,7 @@ use warploom_rtl_kit::{comment, Drive};
 /// lowest 1 of the set from this bit on. At that 1, the difference has a 0.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct First<const L: usize> {
-    pub set: Signal<In, Bits<L>>,
+    pub threads: Signal<In, Bits<L>>,
     pub from: Signal<In, Bits<L>>,
     pub chosen: Signal<Out, Bits<L>>,
     minus_from: Signal<Local, Bits<L>>,
@@ -21,16 +21,16 @@ impl<const L: usize> Logic for First<L> {
     #[hdl_gen]
     fn update(&mut self) {
         comment!("First thread of a set in cyclic order, as a mask of one bit; 0 for an empty set.");
-        comment!("set: set of threads");
+        comment!("threads: the set of threads");
         comment!("from: thread from which the order starts, as a mask of one bit");
         comment!("chosen: first thread of the set from that thread on; without one, the lowest thread of the set");
         comment!("A subtraction borrows up to the lowest 1 of the set from its own bit on, and clears this 1.");
-        self.minus_from.next = self.set.val() - self.from.val();
-        self.minus_one.next = self.set.val() - 1;
-        self.wraps.next = self.set.val() < self.from.val();
-        self.chosen.next = self.set.val() & !self.minus_from.val();
+        self.minus_from.next = self.threads.val() - self.from.val();
+        self.minus_one.next = self.threads.val() - 1;
+        self.wraps.next = self.threads.val() < self.from.val();
+        self.chosen.next = self.threads.val() & !self.minus_from.val();
         if self.wraps.val() {
-            self.chosen.next = self.set.val() & !self.minus_one.val();
+            self.chosen.next = self.threads.val() & !self.minus_one.val();
         }
     }
 }

@@ -16,7 +16,7 @@ pub struct Leader<const L: usize, const N: usize> {
     pub lend: Signal<In, Bit>,
     pub pass_on: Signal<In, Bit>,
     pub lower: Signal<In, Bit>,
-    pub set: Signal<In, Bits<L>>,
+    pub threads: Signal<In, Bits<L>>,
     /// Present if threads at lower pcs may go first (MANAGE above 0).
     #[count(_manages)]
     pub repeat: Vec<Signal<In, Bit>>,
@@ -28,6 +28,7 @@ pub struct Leader<const L: usize, const N: usize> {
     number: Vec<Number<L, N>>,
     leader_thread: Register<Bits<L>>,
     lender_thread: Register<Bits<L>>,
+    /// Lender of the last issue.
     #[count(_manages)]
     last_issued: Vec<Register<Bits<L>>>,
     after_leader: Signal<Local, Bits<L>>,
@@ -36,7 +37,7 @@ pub struct Leader<const L: usize, const N: usize> {
 }
 
 impl<const L: usize, const N: usize> Leader<L, N> {
-    /// Returns the leader; `repeats`: the lender of the last issue may become the leader again (MANAGE above 0).
+    /// Returns the module. `repeats`: the lender of the last issue can become the leader again (MANAGE above 0).
     pub fn new(repeats: bool) -> Self {
         Self::init(LeaderValues {
             first: Default::default(),
@@ -55,7 +56,7 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
         comment!("lend: the first thread of the set from the leader on becomes leader and lender");
         comment!("pass_on: the first thread of the set after the leader becomes leader");
         comment!("lower: the first thread of the set after the leader becomes lender");
-        comment!("set: the threads from which one is chosen");
+        comment!("threads: the threads from which one is chosen");
         comment!("repeat: the lender of the last issue becomes leader again");
         comment!("lender: the lender, as a mask of one bit");
         comment!("leader_number: number of the leader");
@@ -66,7 +67,7 @@ impl<const L: usize, const N: usize> Logic for Leader<L, N> {
         if (self.leader_thread.q.val() & self.last_thread.val()) != 0 {
             self.after_leader.next = bits::<L>(1);
         }
-        self.first.set.next = self.set.val();
+        self.first.threads.next = self.threads.val();
         self.first.from.next = self.leader_thread.q.val();
         if self.pass_on.val() | self.lower.val() {
             self.first.from.next = self.after_leader.val();

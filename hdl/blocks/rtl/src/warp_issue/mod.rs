@@ -1,4 +1,5 @@
-//! `warp_issue`: one next pc per thread of a warp, and a leader thread whose next pc is issued. See README.md.
+//! `warp_issue`: one next pc per thread of a warp, and a leader thread whose next pc is issued. See README.md in this
+//! directory.
 
 pub mod first;
 pub mod lane;
@@ -71,12 +72,16 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: u
     live: Register<Bits<L>>,
     #[count(_parks)]
     awake: Vec<Register<Bits<L>>>,
+    /// Threads that run the block; before the enter, those that would run it.
     active: Register<Bits<L>>,
     /// Threads to which the warp cannot be redirected: those that are parked or not live; after a launch, all threads.
     barred: Register<Bits<L>>,
+    /// Threads whose next pc was below the pc of the warp in the previous cycle, without the barred ones.
     lower: Register<Bits<L>>,
+    /// `enter_sync` was 0 in the previous cycle.
     #[count(_manages)]
     unsynchronised: Vec<Register<Bit>>,
+    /// Pc of the warp.
     pc: Register<Bits<P>>,
     issue_pulse: Register<Bit>,
     redirect_pulse: Register<Bit>,
@@ -111,6 +116,9 @@ pub struct WarpIssue<const L: usize, const N: usize, const P: usize, const P2: u
 impl<const L: usize, const N: usize, const P: usize, const P2: usize> WarpIssue<L, N, P, P2> {
     /// Returns the block. `manage` is the parameter MANAGE: blocks in a row that threads at lower pcs may run first.
     /// `parks` is the parameter PARK: threads can park.
+    ///
+    /// # Panics
+    /// If `manage` exceeds 255, or a width differs from its definition.
     pub fn new(manage: usize, parks: bool) -> Self {
         let manages = usize::from(manage > 0);
         Self::init(WarpIssueValues {
@@ -163,9 +171,9 @@ impl<const L: usize, const N: usize, const P: usize, const P2: usize> Logic for 
         self.leader.lend.next = self.choose.val() | self.after_launch.q.val();
         self.leader.pass_on.next = self.after_end.q.val();
         self.leader.lower.next = self.lower_search.q.val();
-        self.leader.set.next = self.staying.val();
+        self.leader.threads.next = self.staying.val();
         if self.lower_search.q.val() {
-            self.leader.set.next = self.lower.q.val();
+            self.leader.threads.next = self.lower.q.val();
         }
 
         comment!("Next pc of each thread: at an end, the threads of the run mask load their next pcs.");

@@ -5,7 +5,7 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive, Init};
 
-/// Encoder of a mask of one bit.
+/// Encoder: number of the thread that a mask of one bit selects.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Number<const L: usize, const N: usize> {
     pub thread: Signal<In, Bits<L>>,
@@ -16,7 +16,7 @@ pub struct Number<const L: usize, const N: usize> {
 
 impl<const L: usize, const N: usize> Default for Number<L, N> {
     fn default() -> Self {
-        assert!(1 << N == L);
+        assert!(L <= 1 << N);
         let lane_number = (0..L as u64).map(|number| Constant::new(bits(number))).collect();
         Self::init(NumberValues { lane_number, _lanes: L })
     }

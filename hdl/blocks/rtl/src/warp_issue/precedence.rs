@@ -11,14 +11,19 @@ pub struct Precedence {
     pub redirect: Signal<In, Bit>,
     pub run: Signal<In, Bit>,
     pub may_redirect: Signal<Out, Bit>,
+    /// A redirect came since the last block ran.
     redirect_seen: Register<Bit>,
     blocks: Register<Bits<8>>,
     max_blocks: Constant<Bits<8>>,
+    /// Ones in the bits that a count up to `max_blocks` needs.
     mask: Constant<Bits<8>>,
 }
 
 impl Precedence {
-    /// Returns the limit for `max_blocks` blocks in a row (1 to 255): the parameter MANAGE.
+    /// Returns the limit for `max_blocks` blocks in a row: the parameter MANAGE.
+    ///
+    /// # Panics
+    /// If `max_blocks` is not in the range 1 to 255.
     pub fn new(max_blocks: usize) -> Self {
         assert!((1..=255).contains(&max_blocks));
         Self::init(PrecedenceValues {

@@ -1,4 +1,4 @@
-//! Supported widths, and the modules at given parameters.
+//! Const generics and modules of the block at given parameters.
 
 use super::first::First;
 use super::lane::Lane;
@@ -7,11 +7,25 @@ use super::number::Number;
 use super::precedence::Precedence;
 use super::threads::Threads;
 use super::WarpIssue;
-use warploom_contract::Parameters;
-use warploom_rtl_kit::{schematics, Design, Modules, NamedModules};
+use warploom_contract::{number_bits, Parameters};
+use warploom_rtl_kit::{design, variants, Modules, NamedModules};
 
-/// Returns the modules of one variant.
-fn all<const L: usize, const N: usize, const P: usize, const P2: usize>(manage: usize, parks: bool) -> Modules {
+design!("warp_issue", schematics: ["lane", "leader"]);
+
+variants! {
+    modules(LANES, PC_BITS, MANAGE, PARK) {
+        L = LANES,
+        N = number_bits(LANES),
+        P = PC_BITS,
+        P2 = P + 2,
+    }
+    built_in: [32, 16, 0, 0], [4, 8, 0, 0], [64, 32, 16, 1], [4, 4, 0, 0], [4, 16, 0, 0], [8, 16, 0, 0], [16, 16, 0, 0],
+        [64, 16, 0, 0]
+}
+
+/// Returns the modules of the block: L lanes, lane numbers of N bits, program counters of P bits.
+pub fn modules<const L: usize, const N: usize, const P: usize, const P2: usize>(parameters: &Parameters) -> Modules {
+    let (manage, parks) = (parameters.get("MANAGE") as usize, parameters.get("PARK") == 1);
     let mut submodules: NamedModules = vec![
         ("threads", Box::<Threads<L, P, P2>>::default()),
         ("lane", Box::<Lane<P, P2>>::default()),
@@ -23,37 +37,4 @@ fn all<const L: usize, const N: usize, const P: usize, const P2: usize>(manage: 
         submodules.push(("precedence", Box::new(Precedence::new(manage))));
     }
     Modules::new("warp_issue", Box::new(WarpIssue::<L, N, P, P2>::new(manage, parks)), submodules)
-}
-
-/// Registry entry of the block.
-pub const DESIGN: Design = Design {
-    name: "warp_issue",
-    modules,
-    widths_file: file!(),
-    timing: Some(include_str!("timing.svg")),
-    schematics: schematics!["lane", "leader"],
-};
-
-/// Returns the modules of the block; `None` for unsupported widths.
-fn modules(parameters: &Parameters) -> Option<Modules> {
-    let get = |name| parameters.find(name).unwrap_or(0);
-    let (manage, parks) = (get("MANAGE") as usize, get("PARK") == 1);
-    // LANES and PC_BITS, then the width of a lane number.
-    macro_rules! variants {
-        ($($l:literal $p:literal => $n:literal),* $(,)?) => {
-            match (get("LANES"), get("PC_BITS")) {
-                $(($l, $p) => Some(all::<$l, $n, $p, { $p + 2 }>(manage, parks)),)*
-                _ => None,
-            }
-        };
-    }
-    // The first variant is for proofs. No contract lists it, so users cannot select it.
-    variants! {
-        4 4 => 2,
-        4 8 => 2, 4 16 => 2,
-        8 16 => 3, 8 24 => 3,
-        16 16 => 4,
-        32 8 => 5, 32 16 => 5, 32 24 => 5, 32 32 => 5,
-        64 16 => 6, 64 32 => 6,
-    }
 }

@@ -45,16 +45,16 @@ impl Ports {
         }
     }
 
-    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value, and so does the buffer of a
+    /// Encodes the inputs of a cycle. Payload whose valid bit is 0 keeps its old value, and so does the buffer of a
     /// function that returns none.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         self.reset.put(words, u64::from(inputs.reset));
         self.request[0].put(words, 0);
         if let Some(Request { warp, function, buffer }) = inputs.request {
-            let [valid, of_warp, of_function, of_buffer] = self.request;
-            put_fields([valid, of_warp, of_function], [1, warp, function.number()], words);
+            let [valid_bits, warp_bits, function_bits, buffer_bits] = self.request;
+            put_fields([valid_bits, warp_bits, function_bits], [1, warp, function.number()], words);
             if function.returns_buffer() {
-                of_buffer.put(words, buffer);
+                buffer_bits.put(words, buffer);
             }
         }
     }

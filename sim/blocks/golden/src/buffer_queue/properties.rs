@@ -37,7 +37,7 @@ fn one_place(scoreboard: &Scoreboard) -> Result<(), Violation> {
         Some(BufferLocation::Held(holder, _)) => {
             Err(violation!("{response:?} names a buffer that warp {holder} holds"))
         }
-        Some(BufferLocation::Waits(..)) => Ok(()),
+        Some(BufferLocation::Available(..)) => Ok(()),
     }
 }
 
@@ -71,7 +71,7 @@ fn longest(scoreboard: &Scoreboard) -> Result<(), Violation> {
     Ok(())
 }
 
-/// Checks that no warp is parked while a buffer for it is available, and that `parked` shows exactly the waiting warps.
+/// Checks that no warp is parked while a buffer for it is available, and that `parked` shows exactly the parked warps.
 fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
     for function in [Function::Dequeue, Function::Acquire] {
         if let (Some(warp), Some(buffer), None) =
@@ -87,7 +87,7 @@ fn reasons(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// Checks that `free` and `filled` are the numbers of free and of filled buffers.
 fn counts(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let due = [Function::Dequeue, Function::Acquire].map(|function| scoreboard.waiting(function));
+    let due = [Function::Dequeue, Function::Acquire].map(|function| scoreboard.available(function));
     let observed = [scoreboard.observed.free, scoreboard.observed.filled];
     ensure!(due == observed, "free and filled are {observed:?}, expected {due:?}");
     Ok(())

@@ -26,6 +26,7 @@ pub struct Queues {
     filled: Pool,
     /// Held buffers: warp, buffer, and the function by which the warp got the buffer.
     held: Vec<(u64, u64, Function)>,
+    /// Response and rejection of the current cycle.
     response: Option<Response>,
     rejection: Option<Rejection>,
 }
@@ -59,7 +60,7 @@ impl Queues {
         self.free.warps.contains(&warp) || self.filled.warps.contains(&warp)
     }
 
-    /// Outputs of the cycle after the last completed one.
+    /// Outputs of the current cycle. They do not depend on the inputs of that cycle.
     pub fn outputs(&self) -> Outputs {
         let parked = self.free.warps.iter().chain(&self.filled.warps);
         Outputs {
@@ -81,11 +82,12 @@ impl Queues {
         let Some(request) = inputs.request else { return };
         match self.code(&request) {
             Some(code) => self.rejection = Some(Rejection { warp: request.warp, code }),
-            None => self.take(&request),
+            None => self.apply(&request),
         }
     }
 
-    /// Function by which a warp must have obtained the buffer that it returns by this function.
+    /// Function by which a warp must have obtained the buffer that it returns by this function. For a function that
+    /// returns none, the function itself.
     fn acquiring_function(function: Function) -> Function {
         match function {
             Function::Dequeue | Function::Queue => Function::Dequeue,
@@ -106,7 +108,7 @@ impl Queues {
     }
 
     /// Applies a valid request, and the response that it causes.
-    fn take(&mut self, request: &Request) {
+    fn apply(&mut self, request: &Request) {
         let Request { warp, function, buffer } = *request;
         let pool = match function {
             Function::Dequeue | Function::Release => &mut self.free,
@@ -122,6 +124,7 @@ impl Queues {
             return;
         }
         let served = pool.buffers.pop_front().zip(pool.warps.pop_front());
+        // Function of the warp that gets a buffer of this pool.
         let function = match function {
             Function::Dequeue | Function::Release => Function::Dequeue,
             Function::Acquire | Function::Queue => Function::Acquire,

@@ -8,7 +8,7 @@ use warploom_model::properties::Record;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum BufferLocation {
     /// Available to this function since this time, as counted by `Scoreboard::now`.
-    Waits(Function, u64),
+    Available(Function, u64),
     /// Held by this warp, which got it by this function.
     Held(u64, Function),
 }
@@ -22,7 +22,8 @@ pub(super) struct Scoreboard {
     now: u64,
     /// Location of each buffer.
     pub(super) buffers: Vec<BufferLocation>,
-    /// For each parked warp, the requested function and the start of the wait.
+    /// For each warp, the requested function and the start of the wait, as counted by `now`; `None` if it is not
+    /// parked.
     pub(super) warps: Vec<Option<(Function, u64)>>,
     /// Rejection that the request of the previous cycle must have.
     pub(super) rejection: Option<Rejection>,
@@ -37,20 +38,21 @@ impl Scoreboard {
             ports: ports.clone(),
             before: None,
             now: 0,
-            buffers: vec![BufferLocation::Waits(Function::Dequeue, 0); buffers],
+            buffers: vec![BufferLocation::Available(Function::Dequeue, 0); buffers],
             warps: vec![None; warps],
             rejection: None,
             observed: Outputs::default(),
         }
     }
 
-    /// Buffer that has been available to this function for the longest time; `None` if there is none.
+    /// Buffer that has been available to this function for the longest time; of several, the lowest number. `None` if
+    /// there is none.
     pub(super) fn oldest_buffer(&self, function: Function) -> Option<u64> {
-        let waiting = self.buffers.iter().enumerate().filter_map(|(number, location)| match *location {
-            BufferLocation::Waits(wanted, since) if wanted == function => Some((since, number as u64)),
+        let available = self.buffers.iter().enumerate().filter_map(|(number, location)| match *location {
+            BufferLocation::Available(wanted, since) if wanted == function => Some((since, number as u64)),
             _ => None,
         });
-        waiting.min().map(|(_, number)| number)
+        available.min().map(|(_, number)| number)
     }
 
     /// Warp that has been parked in this function for the longest time; `None` if there is none.
@@ -63,12 +65,13 @@ impl Scoreboard {
     }
 
     /// Number of buffers available to this function, after the current response.
-    pub(super) fn waiting(&self, function: Function) -> u64 {
+    pub(super) fn available(&self, function: Function) -> u64 {
         let given = self.observed.response.map(|response| response.buffer);
-        let waits = |(number, location): &(usize, &BufferLocation)| {
-            matches!(location, BufferLocation::Waits(wanted, _) if *wanted == function) && given != Some(*number as u64)
+        let is_available = |(number, location): &(usize, &BufferLocation)| {
+            matches!(location, BufferLocation::Available(wanted, _) if *wanted == function)
+                && given != Some(*number as u64)
         };
-        self.buffers.iter().enumerate().filter(waits).count() as u64
+        self.buffers.iter().enumerate().filter(is_available).count() as u64
     }
 
     /// Mask of the parked warps, after the current response.
@@ -94,18 +97,19 @@ impl Scoreboard {
     fn apply_request(&mut self, inputs: &Inputs) {
         let Some(request) = inputs.request else { return };
         self.now += 1;
-        let got = match request.function {
+        // For a returned buffer: the function by which the warp must have got it, and the function that gets it next.
+        let returned = match request.function {
             Function::Queue => Some((Function::Dequeue, Function::Acquire)),
             Function::Release => Some((Function::Acquire, Function::Dequeue)),
             Function::Dequeue | Function::Acquire => None,
         };
         let location = self.buffers.get_mut(request.buffer as usize);
         let waits = self.warps.get_mut(request.warp as usize);
-        let code = match (waits, got, location) {
+        let code = match (waits, returned, location) {
             (None, ..) | (_, Some(_), None) => 1,
             (Some(Some(_)), ..) => 2,
             (Some(_), Some((by, next)), Some(location)) if *location == BufferLocation::Held(request.warp, by) => {
-                *location = BufferLocation::Waits(next, self.now);
+                *location = BufferLocation::Available(next, self.now);
                 return;
             }
             (_, Some(_), _) => 3,
@@ -128,7 +132,7 @@ impl Record for Scoreboard {
         self.before = Some(inputs);
         self.rejection = None;
         if before.reset {
-            self.buffers.fill(BufferLocation::Waits(Function::Dequeue, self.now));
+            self.buffers.fill(BufferLocation::Available(Function::Dequeue, self.now));
             self.warps.fill(None);
         } else {
             self.apply_response();

@@ -74,16 +74,17 @@ pub struct Response {
 pub struct Rejection {
     /// Requesting warp.
     pub warp: u64,
-    /// Error code of the contract.
+    /// Error code. 1: warp or buffer out of range. 2: the warp is parked. 3: the warp does not hold the returned buffer
+    /// for this function.
     pub code: u64,
 }
 
 /// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// Response, if the previous cycle's request made a buffer available to a waiting warp.
+    /// Response that the request of the previous cycle caused, if it caused one.
     pub response: Option<Response>,
-    /// Rejection of the previous cycle's request, if it was rejected.
+    /// Rejection of the request of the previous cycle, if it was rejected.
     pub rejection: Option<Rejection>,
     /// Mask of the parked warps.
     pub parked: u64,

@@ -37,7 +37,7 @@ struct Pool {
     waiting: VecDeque<u64>,
 }
 
-/// Location of each buffer according to the requests and the delivered responses.
+/// Oracle: location of each buffer, from the requests and the delivered responses.
 struct Oracle {
     warps: u64,
     /// Free buffers, for dequeue.
@@ -77,8 +77,8 @@ impl StreamOracle for Oracle {
             return;
         }
         let is_free = function == DEQUEUE || function == RELEASE;
-        let (pool, gets) = if is_free { (&mut self.free, DEQUEUE) } else { (&mut self.filled, ACQUIRE) };
-        if function == gets {
+        let (pool, getting_function) = if is_free { (&mut self.free, DEQUEUE) } else { (&mut self.filled, ACQUIRE) };
+        if function == getting_function {
             pool.waiting.push_back(warp);
         } else {
             self.holders[buffer as usize] = None;
@@ -86,7 +86,7 @@ impl StreamOracle for Oracle {
         }
         if !pool.waiting.is_empty() && !pool.buffers.is_empty() {
             let served = pool.waiting.pop_front().zip(pool.buffers.pop_front());
-            served.into_iter().for_each(|(warp, buffer)| due.push("response", &[warp, gets, buffer]));
+            served.into_iter().for_each(|(warp, buffer)| due.push("response", &[warp, getting_function, buffer]));
         }
     }
 

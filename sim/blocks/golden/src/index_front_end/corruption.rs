@@ -1,4 +1,8 @@
 //! Tests that each property holds on a trace of the model and fails on corrupted traces.
+//!
+//! A corruption `(when, nth, port, element, flip)` flips the bits of the mask `flip` in an element of output `port`. It
+//! does so in the `nth` cycle (from 0) in which output `when` is not 0. `FROM_THE_END` counts the cycles
+//! from the last one, which is the cycle after a reset.
 
 use super::{properties, IndexFrontEnd};
 use crate::corruption::{check, Trace, FROM_THE_END};
@@ -43,12 +47,13 @@ fn front_end_properties_see_corruption() {
                     ("done_valid", 1, "done_address", 0, 1),
                     ("core_valid", 0, "done_valid", 0, 1),
                     ("done_valid", 1, "done_valid", 0, 1),
-                    // The first row of the hit: 18 rows remain to be read, and the lead is 7.
+                    // The first row of the hit: 18 rows remain to be read. The next launch may
+                    // be taken when at most 7 remain.
                     ("core_valid", 4, "launch_ready", 0, 1),
                 ],
             ),
             (
-                "each_row_and_instruction_dealt_once_in_order",
+                "each_row_and_instruction_sent_once_in_order",
                 &[
                     ("core_valid", 0, "core_valid", 0, 1),
                     ("core_valid", 2, "core_row", 0, 1),

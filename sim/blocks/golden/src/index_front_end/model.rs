@@ -1,7 +1,7 @@
 //! Model: the cycle in which each row is read follows from the generator's answer to the launch.
 //!
-//! Core k has the row `CORE_CYCLES` + k cycles later. No memory is modelled, since the launch alone determines each
-//! row. D and F are the cycles of the contract's rules `answer` and `done`.
+//! Core k has a row `CORE_CYCLES` + k cycles after its read. No memory is modelled, since the launch alone determines
+//! each row. D and F are the cycles of the contract's rules `answer` and `done`.
 
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
@@ -60,6 +60,7 @@ impl PortOffsets {
 #[derive(Clone, Copy)]
 struct Launch {
     configuration: Configuration,
+    /// Number of instructions.
     instructions: u64,
     answer: Answer,
     /// Cycle in which row 0 is written, if a row is written.
@@ -115,6 +116,7 @@ pub struct IndexFrontEnd {
     care: CareMap,
     geometry: Geometry,
     cores: u64,
+    /// Width of a row address in bits.
     row_bits: usize,
     /// Number of the current cycle.
     now: u64,
@@ -167,7 +169,7 @@ impl IndexFrontEnd {
         ((self.now + slots - cycles) % slots) as usize
     }
 
-    /// Fills the slot of the current cycle.
+    /// Fills the slot of the current cycle with the row that is read, if there is one.
     fn read(&mut self) {
         let slot_number = self.slot_of(0);
         let slot = &mut self.slots[slot_number];

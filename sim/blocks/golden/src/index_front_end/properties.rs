@@ -29,13 +29,13 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
             reset_seen: false,
             launches: VecDeque::new(),
             dones: VecDeque::new(),
-            deals: vec![VecDeque::new(); cores],
+            sent: vec![VecDeque::new(); cores],
         }),
         Box::new(EveryThreadOfARowOnce::new(ports)),
     ])
 }
 
-/// Locations of the ports in the packed vectors.
+/// Sizes of the block, and locations of its ports in the packed vectors.
 #[derive(Clone)]
 struct Ports {
     lanes: usize,
@@ -117,16 +117,18 @@ impl Ports {
     }
 }
 
-/// The done pulses belong to the accepted launches, one each and in order, and repeat their addresses. At most two
-/// launches have no done pulse yet. If `launch_ready` is 1 while a launch is in progress, the done pulse of that launch
-/// follows within the lead: the number of cycles from taking a launch to its first row.
+/// The done pulses belong to the launches that were taken, one each and in order, and repeat their addresses. At most
+/// two launches have no done pulse yet. If `launch_ready` is 1 while a launch is in progress, the done pulse of that
+/// launch follows within `lead` cycles.
 struct OneDoneForEachLaunch {
     ports: Ports,
+    /// Number of cycles from taking a launch to its first row.
     lead: u64,
-    /// First cycle with `launch_ready` = 1 since the first launch in progress was taken and the one before it was done;
-    /// `None` without such a cycle.
+    /// First cycle with `launch_ready` = 1 since the front launch of `launches` came to the front; `None` without such
+    /// a cycle.
     ready_since: Option<u64>,
     reset_seen: bool,
+    /// Launches without a done pulse, the first one in front.
     launches: VecDeque<Launch>,
 }
 
@@ -174,9 +176,9 @@ impl Property for OneDoneForEachLaunch {
     }
 }
 
-/// Row that was dealt to a core.
+/// Row that was sent to a core.
 #[derive(Clone, Copy)]
-struct DealtRow {
+struct SentRow {
     /// Cycle in which the row was at the core.
     cycle: u64,
     row: u64,
@@ -194,8 +196,8 @@ struct Done {
     error: u64,
 }
 
-/// Each pair of row and instruction of a launch is dealt exactly once, in order, to the core of that instruction. After
-/// error 4 only pass 0 is dealt, and after errors 1 to 3 nothing.
+/// Each pair of row and instruction of a launch is sent exactly once, in order, to the core of that instruction. After
+/// error 4 only pass 0 is sent, and after errors 1 to 3 nothing.
 struct EachPairOnce {
     ports: Ports,
     reset_seen: bool,
@@ -203,12 +205,12 @@ struct EachPairOnce {
     launches: VecDeque<Launch>,
     /// Completed launches whose last rows have not reached all cores.
     dones: VecDeque<Done>,
-    /// Rows dealt to each core that are not assigned to a launch yet.
-    deals: Vec<VecDeque<DealtRow>>,
+    /// Rows sent to each core that are not assigned to a launch yet.
+    sent: Vec<VecDeque<SentRow>>,
 }
 
 impl EachPairOnce {
-    /// Removes the dealt rows of this launch from the list of each core, and checks them.
+    /// Removes the rows of this launch from the list of each core, and checks them.
     fn check(&mut self, done: &Done) -> Result<(), Violation> {
         let cores = self.ports.cores as u64;
         let all_passes = done.launch.instructions.div_ceil(cores);
@@ -217,15 +219,15 @@ impl EachPairOnce {
             4 => all_passes.min(1),
             _ => 0,
         };
-        for (core, deals) in self.deals.iter_mut().enumerate() {
+        for (core, sent) in self.sent.iter_mut().enumerate() {
             let core = core as u64;
             let instructions = (0..passes).map(|pass| pass * cores + core).filter(|i| *i < done.launch.instructions);
             for (instruction, row) in instructions.flat_map(|i| (0..done.rows).map(move |row| (i, row))) {
                 // The last row reaches core 0 at most one cycle after the done, and core k another k cycles later.
-                let deal = deals.pop_front().filter(|deal| deal.cycle <= done.cycle + 1 + core);
-                if deal.is_none_or(|deal| (deal.instruction, deal.row) != (instruction, row)) {
-                    let got =
-                        deal.map_or("nothing".to_string(), |d| format!("row {}, instruction {}", d.row, d.instruction));
+                let first = sent.pop_front().filter(|first| first.cycle <= done.cycle + 1 + core);
+                if first.is_none_or(|first| (first.instruction, first.row) != (instruction, row)) {
+                    let text = |first: SentRow| format!("row {}, instruction {}", first.row, first.instruction);
+                    let got = first.map_or("nothing".to_string(), text);
                     return Err(violation!(
                         "core {core}: {got}, expected row {row}, instruction {instruction} of the launch taken in \
                          cycle {} with address {}",
@@ -234,11 +236,11 @@ impl EachPairOnce {
                     ));
                 }
             }
-            if let Some(deal) = deals.front().filter(|deal| deal.cycle <= done.cycle + 1 + core) {
+            if let Some(first) = sent.front().filter(|first| first.cycle <= done.cycle + 1 + core) {
                 return Err(violation!(
                     "core {core} has row {}, instruction {} of no launch",
-                    deal.row,
-                    deal.instruction
+                    first.row,
+                    first.instruction
                 ));
             }
         }
@@ -248,7 +250,7 @@ impl EachPairOnce {
 
 impl Property for EachPairOnce {
     fn name(&self) -> &'static str {
-        "each_row_and_instruction_dealt_once_in_order"
+        "each_row_and_instruction_sent_once_in_order"
     }
 
     fn observe(&mut self, cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
@@ -256,7 +258,7 @@ impl Property for EachPairOnce {
         if self.reset_seen {
             for core in self.ports.cores_with_row(outputs) {
                 let (row, instruction) = (self.ports.row(core, outputs), self.ports.instruction(core, outputs));
-                self.deals[core].push_back(DealtRow { cycle, row, instruction });
+                self.sent[core].push_back(SentRow { cycle, row, instruction });
             }
             if self.ports.done_valid.is_set(outputs) {
                 if let Some(launch) = self.launches.pop_front() {
@@ -271,7 +273,7 @@ impl Property for EachPairOnce {
                     result = self.check(&done);
                 }
                 if result.is_err() {
-                    self.deals.iter_mut().for_each(VecDeque::clear);
+                    self.sent.iter_mut().for_each(VecDeque::clear);
                 }
             }
         }
@@ -279,7 +281,7 @@ impl Property for EachPairOnce {
             self.reset_seen = true;
             self.launches.clear();
             self.dones.clear();
-            self.deals.iter_mut().for_each(VecDeque::clear);
+            self.sent.iter_mut().for_each(VecDeque::clear);
         }
         result
     }
@@ -292,8 +294,8 @@ struct EveryThreadOfARowOnce {
     reset_seen: bool,
     /// Launches whose rows may be at a core, each with the cycle of its done; `None` before the done.
     launches: VecDeque<(Launch, Option<u64>)>,
-    /// For each of the last cycles, the current one first: whether core 0 had a row that was checked, and the row's
-    /// number, mask and indices.
+    /// Whether core 0 had a row that was checked, and the number, mask and indices of the row as words: for each of the
+    /// last cycles, the current one first.
     checked: VecDeque<(bool, Vec<u64>)>,
 }
 
@@ -342,8 +344,8 @@ impl EveryThreadOfARowOnce {
         // Core 0 had the row `core` cycles ago. The last row of a launch reaches core 0 at most one cycle after the
         // launch's done, and before the first row of the next launch.
         let at_core_0 = cycle.saturating_sub(core as u64);
-        let unread = |(_, done): &&(Launch, Option<u64>)| done.is_none_or(|done| at_core_0 <= done + 1);
-        let Some((launch, _)) = self.launches.iter().find(unread) else {
+        let may_have_row = |(_, done): &&(Launch, Option<u64>)| done.is_none_or(|done| at_core_0 <= done + 1);
+        let Some((launch, _)) = self.launches.iter().find(may_have_row) else {
             return Err(violation!("core {core} has a row of no launch"));
         };
         if at_core_0 <= launch.taken + CORE_CYCLES {
@@ -363,8 +365,8 @@ impl EveryThreadOfARowOnce {
             let field = field.part(core, cores);
             PortBits { offset: field.offset, width: field.width / lanes }
         });
-        let at = |field: PortBits, lane: usize| bits::get(outputs, field.offset + lane * field.width, field.width);
-        let index = |lane| fields.map(|field| at(field, lane));
+        let value = |field: PortBits, lane: usize| bits::get(outputs, field.offset + lane * field.width, field.width);
+        let index = |lane| fields.map(|field| value(field, lane));
         check_threads(first, wanted, launch.dimensions, index)
             .map_err(|e| violation!("core {core}, row {row}: {e}"))?;
         if (wanted..lanes).any(|lane| index(lane) != [0; 3]) {
@@ -373,7 +375,7 @@ impl EveryThreadOfARowOnce {
         Ok(())
     }
 
-    /// Checks every core that has a row. A row that was already checked at core 0 is only compared.
+    /// Checks every core that has a row. A row that was checked at core 0 is only compared with its stored copy.
     fn check_all(&mut self, cycle: u64, outputs: &[u64]) -> Result<(), Violation> {
         // The list always has one entry per core: entry k is that of k cycles ago.
         self.checked.rotate_right(1);

@@ -1,4 +1,5 @@
-//! Tests of the model of `index_front_end` against cycles that were derived from the contract manually.
+//! Tests of the model of `index_front_end` against cycles that were derived from the contract manually. D and F are the
+//! cycles of the contract's rules `answer` and `done`.
 
 use super::IndexFrontEnd;
 use crate::bench::Bench;
@@ -20,13 +21,13 @@ fn launch(bench: &mut Bench, address: u64, [x, y, z]: [u64; 3], instructions: u6
 
 /// Advances the bench up to two cycles after the next done pulse. Returns the cycle, core, row and instruction of each
 /// row at a core; the cycle of the pulse; and its hit, error and number of rows.
-fn dealt_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64, [u64; 3]) {
-    let mut deals = Vec::new();
+fn sent_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64, [u64; 3]) {
+    let mut rows = Vec::new();
     let mut done = None;
     while done.is_none_or(|(cycle, _)| bench.cycle <= cycle + 2) {
         for core in (0..2).filter(|&core| bench.element("core_valid", core) == 1) {
             let (row, instruction) = (bench.element("core_row", core), bench.element("core_instruction", core));
-            deals.push([bench.cycle, core as u64, row, instruction]);
+            rows.push([bench.cycle, core as u64, row, instruction]);
         }
         if bench.get("done_valid") == 1 {
             done = Some((bench.cycle, ["done_hit", "done_error", "done_rows"].map(|name| bench.get(name))));
@@ -34,7 +35,7 @@ fn dealt_rows(bench: &mut Bench) -> (Vec<[u64; 4]>, u64, [u64; 3]) {
         bench.step();
     }
     let (cycle, fields) = done.expect("the loop ends after the done");
-    (deals, cycle, fields)
+    (rows, cycle, fields)
 }
 
 #[test]
@@ -42,14 +43,14 @@ fn a_miss_of_two_rows_and_three_instructions() {
     let mut bench = bench();
     launch(&mut bench, 9, [3, 2, 1], 3);
     // Rows are written in cycles 7 and 8, D = 9, and pass 1 is read in 9 and 10, F = 11.
-    let (dealt, done, fields) = dealt_rows(&mut bench);
+    let (rows, done, fields) = sent_rows(&mut bench);
     let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1], [11, 0, 0, 2], [11, 1, 1, 1], [12, 0, 1, 2]];
-    assert_eq!(dealt, expected);
+    assert_eq!(rows, expected);
     assert_eq!((done, fields), (11, [0, 0, 2]));
 }
 
 #[test]
-fn a_hit_is_dealt_from_memory_at_once() {
+fn the_rows_of_a_hit_are_read_from_memory() {
     let mut bench = bench();
     launch(&mut bench, 9, [3, 2, 1], 1);
     while bench.get("launch_ready") == 0 {
@@ -61,7 +62,7 @@ fn a_hit_is_dealt_from_memory_at_once() {
     assert_eq!(bench.get("done_valid"), 1);
     bench.step();
     // D = 13, F = 17.
-    let (dealt, done, [hit, ..]) = dealt_rows(&mut bench);
+    let (rows, done, [hit, ..]) = sent_rows(&mut bench);
     let second = [
         [15, 0, 0, 0],
         [16, 0, 1, 0],
@@ -72,7 +73,7 @@ fn a_hit_is_dealt_from_memory_at_once() {
         [18, 1, 0, 3],
         [19, 1, 1, 3],
     ];
-    assert_eq!(dealt, second);
+    assert_eq!(rows, second);
     assert_eq!((done, hit), (17, 1));
 }
 
@@ -102,14 +103,14 @@ fn errors() {
     for (dimensions, error) in [([1, 0, 1], 1), ([1025, 1, 1], 2), ([1024, 1024, 1], 3)] {
         let taken = bench.cycle;
         launch(&mut bench, 0, dimensions, 9);
-        assert_eq!(dealt_rows(&mut bench), (vec![], taken + 5, [0, error, 0]));
+        assert_eq!(sent_rows(&mut bench), (vec![], taken + 5, [0, error, 0]));
     }
-    // Two rows fit into memory. They are dealt in pass 0 only.
+    // Two rows fit into memory. They are sent in pass 0 only.
     let taken = bench.cycle;
     launch(&mut bench, 1022, [100, 1, 1], 9);
-    let (dealt, done, fields) = dealt_rows(&mut bench);
+    let (rows, done, fields) = sent_rows(&mut bench);
     let expected = [[9, 0, 0, 0], [10, 0, 1, 0], [10, 1, 0, 1], [11, 1, 1, 1]];
-    assert_eq!(dealt, expected.map(|[cycle, core, row, instruction]| [taken + cycle, core, row, instruction]));
+    assert_eq!(rows, expected.map(|[cycle, core, row, instruction]| [taken + cycle, core, row, instruction]));
     assert_eq!((done, fields), (taken + 10, [0, 4, 2]));
 }
 
@@ -118,7 +119,7 @@ fn an_overwritten_launch_misses() {
     let mut bench = bench();
     for (dimensions, hit) in [([8, 1, 1], 0), ([8, 1, 1], 1), ([4, 2, 1], 0), ([8, 1, 1], 0)] {
         launch(&mut bench, 5, dimensions, 1);
-        assert_eq!(dealt_rows(&mut bench).2[0], hit);
+        assert_eq!(sent_rows(&mut bench).2[0], hit);
     }
 }
 
@@ -126,10 +127,12 @@ fn an_overwritten_launch_misses() {
 fn no_instructions() {
     let mut bench = bench();
     launch(&mut bench, 0, [8, 1, 1], 0);
-    assert_eq!(dealt_rows(&mut bench), (vec![], 7 + 2 + 1, [0, 0, 2]));
+    // D = F = 9, so the done pulse comes in cycle F + 1.
+    assert_eq!(sent_rows(&mut bench), (vec![], 7 + 2 + 1, [0, 0, 2]));
     let taken = bench.cycle;
     launch(&mut bench, 0, [8, 1, 1], 0);
-    assert_eq!(dealt_rows(&mut bench), (vec![], taken + 4 + 2, [1, 0, 2]));
+    // Two rows are read from memory from D on, which is four cycles after taking.
+    assert_eq!(sent_rows(&mut bench), (vec![], taken + 4 + 2, [1, 0, 2]));
 }
 
 #[test]
@@ -146,7 +149,7 @@ fn reset_in_the_middle() {
     assert_eq!((bench.get("core_valid"), bench.get("done_valid"), bench.get("launch_ready")), (0, 0, 1));
     let taken = bench.cycle;
     launch(&mut bench, 0, [4, 1, 1], 1);
-    assert_eq!(dealt_rows(&mut bench), (vec![[taken + 9, 0, 0, 0]], taken + 9, [0, 0, 1]));
+    assert_eq!(sent_rows(&mut bench), (vec![[taken + 9, 0, 0, 0]], taken + 9, [0, 0, 1]));
 }
 
 #[test]

@@ -1,4 +1,8 @@
 //! Tests that each property holds on a trace of the model and fails on corrupted traces.
+//!
+//! A corruption `(when, nth, port, element, flip)` flips the bits of the mask `flip` in an element of output `port`. It
+//! does so in the `nth` cycle (from 0) in which output `when` is not 0. `FROM_THE_END` counts the cycles
+//! from the last one, which is the cycle after a reset.
 
 use super::{properties, IndexGenerator};
 use crate::corruption::{check, Trace, FROM_THE_END};

@@ -4,7 +4,7 @@
 use crate::threads::{self, Answer, Configuration, Geometry, History};
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_generator::{first_row_cycles, BLOCK};
-use warploom_model::bits;
+use warploom_model::bits::{self, FieldWriter};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
@@ -63,7 +63,7 @@ impl PortOffsets {
     }
 }
 
-/// Accepted configuration and the cycles that follow from it.
+/// Configuration that was taken, and the cycles that follow from it.
 #[derive(Clone, Copy)]
 struct Transaction {
     configuration: Configuration,
@@ -88,6 +88,7 @@ struct Row {
     number: Option<u32>,
     /// Mask of the active lanes.
     mask: u64,
+    /// Packed words of the row.
     words: Vec<u64>,
 }
 
@@ -97,8 +98,9 @@ pub struct IndexGenerator {
     fields: PortOffsets,
     care: CareMap,
     geometry: Geometry,
+    /// Width of a row address in bits.
     row_bits: usize,
-    /// Widths of the ports `done_bits_x`, `done_bits_y` and `done_bits_z`.
+    /// Widths of the ports `done_bits_x`, `done_bits_y` and `done_bits_z` in bits.
     field_bits: [usize; 3],
     /// Number of the current cycle.
     now: u64,
@@ -159,15 +161,13 @@ impl IndexGenerator {
         let dimensions = configuration.dimensions;
         let [bits_x, bits_y, _] = threads::field_bits(dimensions);
         let mask = threads::mask(lanes, dimensions, number);
-        let mut threads = number * lanes..number * lanes + mask.count_ones();
-        for words in &mut self.row.words {
-            *words = 0;
-            // Words are 16 or 32 bits wide, so none crosses a 64-bit word.
-            for (field, n) in (0..64).step_by(word as usize).zip(&mut threads) {
-                let [x, y, z] = threads::index(n, dimensions).map(u64::from);
-                *words |= (x | y << bits_x | z << (bits_x + bits_y)) << field;
-            }
+        self.row.words.fill(0);
+        let mut words = FieldWriter::new(&mut self.row.words, 0);
+        for n in number * lanes..number * lanes + mask.count_ones() {
+            let [x, y, z] = threads::index(n, dimensions).map(u64::from);
+            words.push(word as usize, x | y << bits_x | z << (bits_x + bits_y));
         }
+        words.finish();
         self.row.mask = mask;
         self.row.number = Some(number);
     }

@@ -30,7 +30,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
     ])
 }
 
-/// Locations of the ports in the packed vectors.
+/// Sizes of the block, and locations of its ports in the packed vectors.
 #[derive(Clone)]
 struct Ports {
     lanes: usize,
@@ -66,6 +66,7 @@ struct Configuration {
 }
 
 impl Configuration {
+    /// Number of threads of the thread block.
     fn threads(&self) -> u64 {
         self.dimensions.iter().product()
     }
@@ -114,8 +115,8 @@ impl Ports {
         self.row_words.width.div_ceil(64)
     }
 
-    /// Checks that the active lanes of a stored row hold the threads from number `first` on. `mask` and `words` are the
-    /// row, and `widths` are the field widths of its packed words.
+    /// Checks that the active lanes of a stored row hold the threads of a thread block from number `first` on. `mask`
+    /// and `words` are the row, and `widths` are the field widths of its packed words.
     fn check(
         &self,
         first: u64,
@@ -171,7 +172,7 @@ impl ShadowMemory {
     }
 }
 
-/// Each accepted configuration has one answer, in order and in bounded time, before the next configuration is taken.
+/// Each configuration that is taken has one done pulse, in order and in bounded time, before the next one is taken.
 struct OneDoneForEachTaken {
     ports: Ports,
     reset_seen: bool,
@@ -368,6 +369,7 @@ impl EveryThreadOnce {
 struct NoStaleRow {
     ports: Ports,
     shadow: ShadowMemory,
+    /// Configuration in progress.
     current: Option<Configuration>,
     reset_seen: bool,
 }
@@ -419,7 +421,7 @@ impl NoStaleRow {
 }
 
 /// A read returns the row that was last written at its address, including a write in the same cycle. `read_valid` is
-/// the `read_enable` of the previous cycle.
+/// the `read_enable` of the previous cycle, and 0 after a cycle with reset.
 struct ReadsGiveWhatWasWritten {
     ports: Ports,
     shadow: ShadowMemory,

@@ -5,7 +5,8 @@ use crate::bench::Bench;
 use proptest::prelude::*;
 use warploom_contracts::index_generator::BLOCK;
 
-/// Bench with 4 lanes: the first row is written 7 cycles after the configuration is taken.
+/// Bench with 4 lanes and these further settings (name, value): the first row is written 7 cycles after the
+/// configuration is taken.
 fn bench(settings: &[(&str, u64)]) -> Bench {
     let mut all = vec![("LANES", 4)];
     all.extend(settings);
@@ -18,7 +19,7 @@ struct Outcome {
     hit: u64,
     error: u64,
     rows: u64,
-    /// Cycles from taking the configuration to its done.
+    /// Number of cycles from taking the configuration to its done pulse.
     cycles: u64,
     /// Rows that were written: address, and word of each lane.
     written: Vec<(u64, Vec<u64>)>,
@@ -61,6 +62,7 @@ fn run(bench: &mut Bench, address: u64, dimensions: [u64; 3]) -> Outcome {
     }
 }
 
+/// Runs a configuration. Returns whether it is a hit.
 fn hits(bench: &mut Bench, address: u64, dimensions: [u64; 3]) -> bool {
     run(bench, address, dimensions).hit == 1
 }
@@ -106,6 +108,7 @@ fn latencies_at_32_lanes() {
     while bench.get("row_valid") == 0 {
         bench.step();
     }
+    // The configuration was taken in cycle 0: row 0 is written in cycle 5 + log2(32), and there are 32 rows.
     assert_eq!(bench.cycle, 10);
     while bench.get("done_valid") == 0 {
         bench.step();
@@ -122,7 +125,7 @@ fn every_error() {
     assert_eq!(run(&mut bench, 7, [4, 4, 0]), rejected(1));
     assert_eq!(run(&mut bench, 7, [1025, 1, 1]), rejected(2));
     assert_eq!(run(&mut bench, 1023, [1024, 1024, 1025]), rejected(2));
-    // 7 + 6 + 4 = 17 bits.
+    // The fields have 7 + 6 + 4 = 17 bits, and a word has 16.
     assert_eq!(run(&mut bench, 1023, [65, 33, 9]), rejected(3));
     let cut = run(&mut bench, 1020, [5, 7, 3]);
     assert_eq!((cut.hit, cut.error, cut.rows, cut.bits), (0, 4, 4, [0; 3]));
@@ -148,7 +151,7 @@ fn a_hit_writes_nothing_and_is_answered_in_4_cycles() {
 }
 
 #[test]
-fn an_overwritten_configuration_is_stale() {
+fn an_overwritten_configuration_misses() {
     let mut bench = bench(&[]);
     run(&mut bench, 10, [16, 1, 1]);
     run(&mut bench, 20, [16, 1, 1]);
@@ -157,6 +160,7 @@ fn an_overwritten_configuration_is_stale() {
     assert!(hits(&mut bench, 20, [16, 1, 1]));
     assert!(hits(&mut bench, 13, [8, 1, 1]));
     assert!(!hits(&mut bench, 10, [16, 1, 1]));
+    // The miss at address 10 has written row 13 again.
     assert!(!hits(&mut bench, 13, [8, 1, 1]));
 }
 
@@ -172,7 +176,7 @@ fn neighbours_do_not_overlap() {
 }
 
 #[test]
-fn the_least_recently_used_goes_and_a_hit_is_a_use() {
+fn the_least_recently_used_entry_is_replaced_and_a_hit_is_a_use() {
     let mut bench = bench(&[("HISTORY", 4)]);
     for address in 0..4 {
         assert!(!hits(&mut bench, address, [4, 1, 1]));
@@ -188,11 +192,11 @@ fn the_least_recently_used_goes_and_a_hit_is_a_use() {
 }
 
 #[test]
-fn an_invalid_entry_is_filled_before_another_goes() {
+fn an_invalid_entry_is_replaced_before_a_valid_one() {
     let mut bench = bench(&[("HISTORY", 2)]);
     run(&mut bench, 0, [4, 1, 1]);
     run(&mut bench, 8, [4, 1, 1]);
-    // Replaces the entry of address 8. Address 0, which was used earlier, stays.
+    // This miss invalidates the entry of address 8 and takes its place. Address 0, which was used earlier, stays.
     run(&mut bench, 8, [3, 1, 1]);
     assert!(hits(&mut bench, 0, [4, 1, 1]));
     assert!(hits(&mut bench, 8, [3, 1, 1]));
@@ -224,7 +228,7 @@ fn errors_1_to_3_change_nothing_and_error_4_invalidates() {
 }
 
 #[test]
-fn reading_gives_the_row_of_this_very_cycle() {
+fn a_read_returns_the_row_that_is_written_in_the_same_cycle() {
     let mut bench = bench(&[]);
     offer(&mut bench, 5, [6, 1, 1]);
     bench.set("read_enable", 1).set("read_address", 6);
@@ -235,7 +239,7 @@ fn reading_gives_the_row_of_this_very_cycle() {
         assert!(!bench.is_checked("read_words") && !bench.is_checked("read_mask"));
         bench.step();
     }
-    // Row 1 was written and read in cycle 8.
+    // Row 1 (address 6) was written and read in cycle 8.
     assert_eq!((bench.cycle, bench.get("read_valid"), bench.get("read_mask")), (9, 1, 0b0011));
     assert!(bench.is_checked("read_words"));
     assert_eq!(bench.elements("read_words"), [4, 5, 0, 0]);

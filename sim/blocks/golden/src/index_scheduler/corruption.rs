@@ -1,4 +1,8 @@
 //! Tests that each property holds on a trace of the model and fails on corrupted traces.
+//!
+//! A corruption `(when, nth, port, element, flip)` flips the bits of the mask `flip` in an element of output `port`. It
+//! does so in the `nth` cycle (from 0) in which output `when` is not 0. `FROM_THE_END` counts the cycles
+//! from the last one, which is the cycle after a reset.
 
 use super::{properties, IndexScheduler};
 use crate::corruption::{check, Trace, FROM_THE_END};
@@ -71,7 +75,8 @@ fn scheduler_properties_see_corruption() {
                     ("core_valid", 0, "finish_valid", 0, 1),
                     ("read_enable", 0, "launch_ready", 0, 1),
                     ("read_enable", 18, "launch_ready", 0, 1),
-                    // The second launch, in the cycle of its done: 8 rows remain to be read, and the lead is 7.
+                    // The second launch, in the cycle of its done: 8 rows remain to be read. The next launch may
+                    // be taken when at most 7 remain.
                     ("read_enable", 4, "launch_ready", 0, 1),
                 ],
             ),

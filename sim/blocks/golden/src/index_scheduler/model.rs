@@ -1,5 +1,5 @@
-//! Model: the done pulse of a launch determines its reads; core k shows the row that was read k + 1 cycles ago. D and F
-//! are the cycles of the contract's rules `rows from memory` and `finish`.
+//! Model: the answer to a launch determines its reads; core k shows the row that was read k + 1 cycles ago. D is the
+//! cycle of the contract's rule `rows from memory`: from D on, the answer is known.
 
 use warploom_contract::{Layout, Parameters};
 use warploom_contracts::index_generator::first_row_cycles;
@@ -75,7 +75,7 @@ impl PortOffsets {
     }
 }
 
-/// Answer to a launch: the fields of the done pulse in cycle D.
+/// Answer to a launch: the inputs `done_*` in cycle D.
 #[derive(Clone, Copy)]
 struct Done {
     /// D: cycle from which on rows are read from memory.
@@ -89,6 +89,7 @@ struct Done {
 /// Launch that is *open*, so that its rows are read, or that waits for the last read of the open launch.
 #[derive(Clone, Copy)]
 struct Launch {
+    /// Number of instructions.
     instructions: u64,
     /// Whether `done_valid` was 1 while the launch waited.
     answered: bool,
@@ -99,7 +100,7 @@ struct Launch {
 }
 
 impl Launch {
-    /// Number of rows that are read from memory after this done pulse.
+    /// Number of rows that are read from memory from cycle D on, with this answer.
     fn reads(&self, done: &Done, cores: u64) -> u64 {
         let passes = self.instructions.div_ceil(cores).max(1);
         match (done.error, done.hit) {
@@ -125,7 +126,7 @@ struct RowRead {
 
 /// Actions of a cycle, from the open launch and the inputs.
 struct Cycle {
-    /// Open launch, with the effect of the inputs.
+    /// Open launch, updated by the inputs of the cycle.
     launch: Option<Launch>,
     /// Row that is read.
     read: Option<RowRead>,
@@ -150,10 +151,13 @@ pub struct IndexScheduler {
     care: CareMap,
     cores: u64,
     lanes: usize,
+    /// Width of the packed words of a row in bits.
     row_width: usize,
+    /// Width of a row address in bits.
     row_bits: usize,
+    /// Widths of the ports `bits_x`, `bits_y` and `bits_z` in bits.
     field_bits: [usize; 3],
-    /// Maximum number of rows still to be read at which the next launch may be taken.
+    /// The next launch may be taken while at most this number of rows of the open launch remain to be read.
     lead: u64,
     /// Number of the current cycle.
     now: u64,
@@ -161,7 +165,7 @@ pub struct IndexScheduler {
     launch: Option<Launch>,
     /// Launch that waits, and the field widths in the cycle in which it was taken.
     waiting: Option<(Launch, [u64; 3])>,
-    /// Done pulse of the launch that finished in the previous cycle.
+    /// Answer to the launch that ended with the previous cycle.
     finished: Option<Done>,
     /// Rows at the cores: slot (now - k) mod CORES belongs to core k.
     slots: Vec<Slot>,
@@ -227,14 +231,15 @@ impl IndexScheduler {
             });
             return Cycle { launch: Some(launch), read, ends: false, ready: false };
         };
-        let (number, reads) = (self.now - done.cycle, launch.reads(&done, self.cores));
-        let read = (number < reads).then(|| {
-            let row = number % done.rows;
+        // Number of the read of this cycle among the reads from memory, from 0. The last one is `reads - 1`.
+        let (read_number, reads) = (self.now - done.cycle, launch.reads(&done, self.cores));
+        let read = (read_number < reads).then(|| {
+            let row = read_number % done.rows;
             let first_pass = u64::from(!done.hit);
-            RowRead { address: done.address + row, row, pass: first_pass + number / done.rows, instructions }
+            RowRead { address: done.address + row, row, pass: first_pass + read_number / done.rows, instructions }
         });
-        let ready = reads == 0 || number > 1 && reads - number <= self.lead;
-        Cycle { launch: Some(launch), read, ends: number + 1 == reads.max(1), ready }
+        let ready = reads == 0 || read_number > 1 && reads - read_number <= self.lead;
+        Cycle { launch: Some(launch), read, ends: read_number + 1 == reads.max(1), ready }
     }
 }
 
@@ -295,6 +300,7 @@ impl Model for IndexScheduler {
             return;
         }
         let cycle = self.cycle(inputs);
+        // Memory has returned the row at core 0 in this cycle; its data move on with the slot.
         let arriving = self.slot_of(0);
         let slot = &mut self.slots[arriving];
         slot.mask = input(self.fields.read_mask, self.lanes);

@@ -128,8 +128,8 @@ impl Property for CoresShowWhatWasRead {
         }
         let mut result = Ok(());
         if self.reset_seen {
-            let on = (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs));
-            result = on.map(|core| self.check(core, outputs)).find(Result::is_err).unwrap_or(Ok(()));
+            let mut with_row = (0..self.cores).filter(|&core| self.core_valid.part(core, self.cores).is_set(outputs));
+            result = with_row.try_for_each(|core| self.check(core, outputs));
         }
         if self.reset.is_set(inputs) {
             self.reset_seen = true;
@@ -142,7 +142,7 @@ impl Property for CoresShowWhatWasRead {
 }
 
 /// Core 0 receives rows in order, pass after pass. A launch starts with row 0. Each further row is the next one of its
-/// pass, or row 0 of the next pass.
+/// pass, or row 0 of the next pass. A hit after written rows starts pass 0 again.
 struct RowsIncreaseInTime {
     cores: u64,
     reset: PortBits,
@@ -209,14 +209,15 @@ impl Property for RowsIncreaseInTime {
 struct Unfinished {
     /// Whether `done_valid` was 1 while the launch waited.
     answered: bool,
-    /// Fields of the launch's done: hit, error, address and rows.
+    /// Hit, error, address and rows of the launch's answer; `None` before the answer.
     done: Option<[u64; 4]>,
 }
 
 /// The finish pulses belong to the launches, one each and in order, and repeat the fields of their done pulses.
 /// `launch_ready` is 1 only if the open launch, if there is one, has its done pulse, and no launch waits. The open
-/// launch then finishes within the lead: the number of cycles from taking a launch to its first row.
+/// launch then finishes within `lead` cycles.
 struct OneFinishForEachLaunch {
+    /// Number of cycles from taking a launch to its first row.
     lead: u64,
     /// First cycle with `launch_ready` = 1 while the open launch is open; `None` without such a cycle.
     ready_since: Option<u64>,

@@ -1,4 +1,5 @@
-//! Tests of the model of `index_scheduler` against cycles that were derived from the contract manually.
+//! Tests of the model of `index_scheduler` against cycles that were derived from the contract manually. D and F are the
+//! cycles of the contract's rules `rows from memory` and `finish`.
 
 use super::IndexScheduler;
 use crate::bench::Bench;
@@ -88,7 +89,7 @@ fn a_hit_reads_every_pass_from_memory() {
     done(&mut bench, 1, 0, 1023, 2);
     let mut reads = Vec::new();
     while bench.get("read_enable") == 1 {
-        // The next launch can be taken from D + 2 on.
+        // The next launch can be taken from D + 2 on, because at most 7 rows remain to be read.
         assert_eq!(bench.get("launch_ready"), u64::from(reads.len() >= 2));
         reads.push(bench.get("read_address"));
         step(&mut bench);
@@ -103,7 +104,7 @@ fn a_hit_reads_every_pass_from_memory() {
 }
 
 #[test]
-fn a_done_with_nothing_to_read_is_the_last_cycle() {
+fn a_launch_without_rows_to_read_ends_in_the_cycle_of_its_done() {
     for (instructions, hit, error, rows) in [(2, 0, 0, 7), (9, 0, 2, 0), (9, 1, 4, 5), (9, 1, 0, 0), (0, 0, 0, 3)] {
         let mut bench = bench();
         launch(&mut bench, instructions);
@@ -120,7 +121,7 @@ fn a_done_with_nothing_to_read_is_the_last_cycle() {
 }
 
 #[test]
-fn no_instructions_read_one_pass_for_nobody() {
+fn a_launch_without_instructions_reads_one_pass_for_no_core() {
     let mut bench = bench();
     launch(&mut bench, 0);
     done(&mut bench, 1, 0, 0, 3);
@@ -133,7 +134,7 @@ fn no_instructions_read_one_pass_for_nobody() {
 }
 
 #[test]
-fn strays_are_ignored() {
+fn stray_rows_and_dones_are_ignored() {
     let mut bench = bench();
     bench.set("row_valid", 1).set("row_address", 4);
     assert_eq!(bench.get("read_enable"), 0);

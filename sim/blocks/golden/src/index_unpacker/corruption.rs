@@ -1,4 +1,7 @@
 //! Tests that each property holds on a trace of the model and fails on corrupted traces.
+//!
+//! A corruption `(when, nth, port, element, flip)` flips the bits of the mask `flip` in an element of output `port`. It
+//! does so in the `nth` cycle (from 0) in which output `when` is not 0.
 
 use super::{properties, IndexUnpacker};
 use crate::corruption::{check, Trace};

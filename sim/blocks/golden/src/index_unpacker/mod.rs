@@ -14,6 +14,19 @@ mod tests;
 
 pub use properties::all as properties;
 
+/// Locations of the ports of a field, in bits.
+#[derive(Clone, Copy)]
+struct Field {
+    /// Offset of the input with the width of the field.
+    width_offset: usize,
+    /// Size of that input.
+    width_size: usize,
+    /// Offset of the output with the indices.
+    index_offset: usize,
+    /// Size of the index of one lane.
+    index_size: usize,
+}
+
 /// Golden model of `index_unpacker`: shifts and masks each word separately.
 pub struct IndexUnpacker {
     layout: Layout,
@@ -21,9 +34,8 @@ pub struct IndexUnpacker {
     lanes: usize,
     /// Width of a packed word in bits.
     word: usize,
-    /// For each of x, y and z: offset and size of the width port, offset of the index port, and size of an index, in
-    /// bits.
-    fields: [(usize, usize, usize, usize); 3],
+    /// Fields x, y and z.
+    fields: [Field; 3],
     /// Offset of the port `words` in bits.
     words: usize,
 }
@@ -34,7 +46,12 @@ impl IndexUnpacker {
         let layout = BLOCK.layout(parameters);
         let fields = [("bits_x", "index_x"), ("bits_y", "index_y"), ("bits_z", "index_z")].map(|(width, index)| {
             let (width, index) = (layout.input(width), layout.output(index));
-            (width.offset, width.port.width(), index.offset, index.port.element_width)
+            Field {
+                width_offset: width.offset,
+                width_size: width.port.width(),
+                index_offset: index.offset,
+                index_size: index.port.element_width,
+            }
         });
         Self {
             care: CareMap::new(&layout),
@@ -55,15 +72,16 @@ impl IndexUnpacker {
 impl Model for IndexUnpacker {
     fn settle(&mut self, inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
-        let widths = self.fields.map(|(offset, width, _, _)| bits::get(inputs, offset, width) as usize);
+        // Position of the field in each word.
         let mut shift = 0;
-        for (&(_, _, index, index_bits), width) in self.fields.iter().zip(widths) {
-            let mask = bits::ones(width.min(index_bits));
-            let mut writer = FieldWriter::new(outputs, index);
+        for field in self.fields {
+            let width = bits::get(inputs, field.width_offset, field.width_size) as usize;
+            let mask = bits::ones(width.min(field.index_size));
+            let mut writer = FieldWriter::new(outputs, field.index_offset);
             for lane in 0..self.lanes {
                 let word = bits::get(inputs, self.words + lane * self.word, self.word);
                 // Bits beyond the end of the word read as 0.
-                writer.push(index_bits, if shift < 64 { (word >> shift) & mask } else { 0 });
+                writer.push(field.index_size, if shift < 64 { (word >> shift) & mask } else { 0 });
             }
             writer.finish();
             shift += width;

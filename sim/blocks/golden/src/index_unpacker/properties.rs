@@ -22,6 +22,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
 /// fits its field.
 struct RepackingGivesTheWordBack {
     lanes: usize,
+    /// Inputs with the widths of the fields x, y and z.
     widths: [PortBits; 3],
     words: PortBits,
     /// Outputs of the indices x, y and z.

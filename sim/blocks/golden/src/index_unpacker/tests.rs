@@ -5,6 +5,7 @@ use crate::bench::Bench;
 use proptest::prelude::*;
 use warploom_contracts::index_unpacker::BLOCK;
 
+/// Indices x, y and z of lane 2, which has this word, with these field widths. All other words are 0.
 fn unpack(settings: &[(&str, u64)], widths: [u64; 3], word: u64) -> [u64; 3] {
     let mut bench = Bench::new(&BLOCK, IndexUnpacker::new, settings);
     bench.set("bits_x", widths[0]).set("bits_y", widths[1]).set("bits_z", widths[2]);
@@ -23,7 +24,9 @@ fn fields_are_cut_from_the_word() {
 
 #[test]
 fn bits_past_the_word_read_0_and_wide_fields_are_cut() {
+    // Field x has 15 bits and index x has 10. One bit of the word is left for y, and none for z.
     assert_eq!(unpack(&[], [15, 15, 15], 0xffff), [0x3ff, 1, 0]);
+    // Field x has 31 of the 32 bits of the word, and index x has 16. One bit is left for y.
     let wide = [("X_BITS", 16), ("Y_BITS", 16), ("Z_BITS", 16), ("WORD", 32)];
     assert_eq!(unpack(&wide, [31, 31, 31], 0xffff_ffff), [0xffff, 1, 0]);
 }

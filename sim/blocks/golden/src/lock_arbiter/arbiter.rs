@@ -50,6 +50,7 @@ impl Decision {
     }
 }
 
+/// State of a mutex.
 #[derive(Clone, Debug, Default)]
 struct Mutex {
     owner: Option<usize>,
@@ -59,6 +60,7 @@ struct Mutex {
     waiting: Vec<(u64, usize)>,
 }
 
+/// State of a warp.
 #[derive(Clone, Debug)]
 struct Warp {
     /// Written priority; 0 is the highest.
@@ -76,7 +78,8 @@ impl Warp {
     }
 }
 
-/// Arbiter between two events.
+/// Arbiter between two events. A warp or a mutex that does not exist makes all methods panic except
+/// [`decide`](Self::decide).
 ///
 /// ```
 /// use warploom_contracts::lock_arbiter::BLOCK;
@@ -156,7 +159,8 @@ impl Arbiter {
         self.mutexes.iter().position(|mutex| mutex.owner.is_none() && wanted(mutex))
     }
 
-    /// Decides an event.
+    /// Decides an event. An event with a warp or a mutex that does not exist is rejected or, if it is a priority write,
+    /// ignored.
     pub fn decide(&mut self, event: Event) -> Decision {
         let mut decision = Decision::default();
         let rejected = match event {
@@ -206,6 +210,7 @@ impl Arbiter {
         }
     }
 
+    /// Decides a release. Adds its pulses to the decision, or returns its rejection.
     fn release(&mut self, release: Release, decision: &mut Decision) -> Result<(), Rejection> {
         let (warp, lock) = match release {
             Release::One(Pair { warp, lock }) => (warp, Some(lock)),
@@ -215,19 +220,20 @@ impl Arbiter {
         if warp >= self.settings.warps || lock.is_some_and(|lock| lock >= self.settings.locks) {
             return reject(ErrorCode::OutOfRange);
         }
-        let given: Vec<usize> = self.owned(warp).filter(|&owned| lock.is_none_or(|lock| lock == owned)).collect();
-        if given.is_empty() {
+        let freed: Vec<usize> = self.owned(warp).filter(|&owned| lock.is_none_or(|lock| lock == owned)).collect();
+        if freed.is_empty() {
             return reject(ErrorCode::NotItsOwn);
         }
         decision.steps.push(Step { pulse: Pulse::Released(warp), after: None });
-        given.iter().for_each(|&lock| self.mutexes[lock].owner = None);
+        freed.iter().for_each(|&lock| self.mutexes[lock].owner = None);
         if self.owned(warp).next().is_none() && !std::mem::take(&mut self.warps[warp].yield_pending) {
             self.seniority.retain(|&senior| senior != warp);
         }
-        self.hand_over(given, decision);
+        self.hand_over(freed, decision);
         Ok(())
     }
 
+    /// Decides a request. Adds its pulses to the decision, or returns its rejection.
     fn request(&mut self, pair: Pair, decision: &mut Decision) -> Result<(), Rejection> {
         let Pair { warp, lock } = pair;
         let reject = |code| Err(Rejection { warp, code, of_release: false });
@@ -251,15 +257,17 @@ impl Arbiter {
         Ok(())
     }
 
-    /// Decides a request for a mutex that has an owner.
+    /// Decides a request for a mutex that has an owner, by the cases (a) to (c) of the contract's rule `request`.
     fn judge(&mut self, pair: Pair, owner: usize, decision: &mut Decision) {
         let Pair { warp, lock } = pair;
         let reserved = self.mutexes[lock].reserved;
         let priority = |warp: usize| self.warps[warp].priority;
         let higher = |other| priority(warp) < priority(other);
         let senior = |other| priority(warp) == priority(other) && self.is_senior(warp, other);
+        // Cases (a) and (b).
         let preempts = higher(owner) && reserved.is_none_or(higher);
         let waits = senior(owner) && reserved.is_none_or(|other| higher(other) || senior(other));
+        // Case (c).
         if !preempts && !waits {
             return self.park(pair, decision);
         }
@@ -275,25 +283,26 @@ impl Arbiter {
     }
 
     /// Whether a warp has an earlier seniority than another one. A warp without a seniority is junior to all that have
-    /// one. Always false if the arbiter has no seniority.
+    /// one. Always false if the settings omit seniority.
     fn is_senior(&self, warp: usize, other: usize) -> bool {
         let first = self.seniority.iter().find(|&&ranked| ranked == warp || ranked == other);
         self.settings.seniority && first == Some(&warp)
     }
 
+    /// Grants a mutex. `after` is the index of the step that freed the mutex, if the same event did.
     fn grant(&mut self, pair: Pair, after: Option<usize>, decision: &mut Decision) {
         self.mutexes[pair.lock].owner = Some(pair.warp);
         self.warps[pair.warp].request_state = RequestState::Idle;
         decision.steps.push(Step { pulse: Pulse::Grant(pair), after });
     }
 
-    /// Parks a warp. The warp loses all its mutexes.
+    /// Parks a warp on a mutex. The warp loses all its mutexes, which are handed over.
     fn park(&mut self, pair: Pair, decision: &mut Decision) {
         let freed = self.park_without_handing_over(pair, decision);
         self.hand_over(freed, decision);
     }
 
-    /// Parks a warp and returns the mutexes that become free.
+    /// Parks a warp on a mutex and returns the mutexes that become free.
     fn park_without_handing_over(&mut self, Pair { warp, lock }: Pair, decision: &mut Decision) -> Vec<usize> {
         decision.steps.push(Step { pulse: Pulse::Park(Pair { warp, lock }), after: None });
         let freed: Vec<usize> = self.owned(warp).collect();

@@ -11,11 +11,14 @@ use warploom_contracts::lock_arbiter::{bounds, BLOCK};
 use warploom_model::care::CareMap;
 use warploom_model::Model;
 
-/// Cycles from the start of an event to its first pulse, except for a request that causes a yield or a park.
+/// Number of cycles from the start of an event to its first pulse, except for a request that causes a yield or a park.
 const UNCONTENDED: u64 = 4;
-/// Cycles from the start of a request to a yield or a park, and from the start of a release to its first grant.
+/// Number of cycles from the start of a request to a yield or a park, and from the start of a release to its first
+/// grant.
 const CONTENDED: u64 = 6;
-/// Cycles from the start of a limit yield or an aging to its pulse.
+/// Number of cycles between the grants of freed mutexes.
+const GRANT_INTERVAL: u64 = 4;
+/// Number of cycles from the start of a limit yield or an aging to its pulse.
 const INTERNAL: u64 = 3;
 
 /// Decided outputs of a later cycle. Only the pulses of events, limit yields and agings are set.
@@ -164,8 +167,8 @@ impl Device {
         }
     }
 
-    /// Decides an event and schedules its pulses: the first pulses, then the grant of one freed mutex every four
-    /// cycles.
+    /// Decides an event and schedules its pulses: the first pulses, then the grant of one freed mutex every
+    /// [`GRANT_INTERVAL`] cycles.
     fn decide(&mut self, event: Event) {
         let decision = self.arbiter.decide(event);
         let pulses = decision.pulses();
@@ -176,14 +179,16 @@ impl Device {
         self.busy_until = at;
         for step in &decision.steps {
             if step.after.is_some() {
-                at = if is_release && at == self.now + UNCONTENDED { self.now + CONTENDED } else { at + 4 };
+                at =
+                    if is_release && at == self.now + UNCONTENDED { self.now + CONTENDED } else { at + GRANT_INTERVAL };
             }
             self.schedule(at, |outputs| outputs.add(step.pulse));
             self.busy_until = at;
         }
     }
 
-    /// Adds a pulse to a cycle. The cycle must not have a pulse of the same kind.
+    /// Adds a pulse to the outputs of a later cycle by the function `add`. The cycle must not be before the last
+    /// scheduled one, and must not have a pulse of the same kind.
     fn schedule(&mut self, cycle: u64, add: impl Fn(&mut Outputs) -> bool) {
         match self.scheduled.iter_mut().find(|scheduled| scheduled.cycle == cycle) {
             Some(scheduled) => {
@@ -197,7 +202,7 @@ impl Device {
         }
     }
 
-    /// Lowest warp whose next aging is due.
+    /// Warp with the lowest number among the warps whose next aging is due.
     fn due_aging(&self) -> Option<usize> {
         (0..self.settings.warps).find(|&warp| self.state.is_aging_due(warp, &self.arbiter, self.now))
     }

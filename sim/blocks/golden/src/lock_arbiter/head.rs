@@ -10,7 +10,7 @@ use warploom_contracts::lock_arbiter::bounds::{
 pub(super) struct Head {
     pub(super) event: Event,
     /// Latest cycle in which the event starts.
-    pub(super) start: u64,
+    latest: u64,
     /// Earliest cycle in which the event starts.
     earliest: u64,
     /// Expected pulses.
@@ -26,12 +26,12 @@ pub(super) struct Head {
 }
 
 impl Head {
-    /// Decides an event that starts in one of the cycles from the first to the second given one.
-    pub(super) fn new(event: Event, (earliest, start): (u64, u64), arbiter: &Arbiter) -> Self {
+    /// Decides an event that starts between the cycles `earliest` and `latest`, both included.
+    pub(super) fn new(event: Event, (earliest, latest): (u64, u64), arbiter: &Arbiter) -> Self {
         let mut after = arbiter.clone();
         let decision = after.decide(event);
         let shown = vec![false; decision.steps.len()];
-        Self { event, start, earliest, decision, after, shown, extra: 0, delayed: false }
+        Self { event, latest, earliest, decision, after, shown, extra: 0, delayed: false }
     }
 
     /// Whether a pulse of the event has appeared.
@@ -39,31 +39,31 @@ impl Head {
         self.shown.contains(&true)
     }
 
-    /// Pulses that have not appeared, with their maximum latencies from the start of the event. `event` is EVENT, the
-    /// maximum duration of an event. All times are in cycles.
-    pub(super) fn missing(&self, event: u64) -> impl Iterator<Item = (Pulse, u64)> + '_ {
+    /// Pulses that have not appeared, with their maximum latencies from the start of the event. `event_bound` is EVENT,
+    /// the maximum duration of an event. All times are in cycles.
+    pub(super) fn missing(&self, event_bound: u64) -> impl Iterator<Item = (Pulse, u64)> + '_ {
         let freed = self.decision.freed as u64;
         let steps = &self.decision.steps;
-        let missing: Vec<usize> = (0..steps.len()).filter(|&at| !self.shown[at]).collect();
-        let grants = missing.iter().filter(|&&at| matches!(steps[at].pulse, Pulse::Grant(_))).count() as u64;
+        let missing: Vec<usize> = (0..steps.len()).filter(|&index| !self.shown[index]).collect();
+        let grants = missing.iter().filter(|&&index| matches!(steps[index].pulse, Pulse::Grant(_))).count() as u64;
         let first_park = steps.iter().position(|step| matches!(step.pulse, Pulse::Park(_)));
-        // Any missing grant may be the next one. All mutexes without waiters may be handled before it.
+        // Any missing grant may be the next one. All freed mutexes without waiting warps may be handled before it.
         let next = (freed + 1).saturating_sub(grants);
-        missing.into_iter().map(move |at| {
-            let step = steps[at];
+        missing.into_iter().map(move |index| {
+            let step = steps[index];
             let latency = match step.pulse {
                 Pulse::Released(_) => RELEASED,
                 Pulse::Error(_) => ERROR,
                 Pulse::Yield(_) => CONTENDED,
                 Pulse::Grant(_) if step.after.is_none() => FREE_GRANT,
-                Pulse::Grant(_) if self.decision.parks() > 0 => event,
+                Pulse::Grant(_) if self.decision.parks() > 0 => event_bound,
                 Pulse::Grant(_) if freed == 1 => HAND_OVER,
                 Pulse::Grant(_) => hand_over(next),
                 // The other parks result from mutexes that become free in the event.
-                Pulse::Park(_) if matches!(self.event, Event::Request(_)) && first_park == Some(at) => CONTENDED,
-                Pulse::Park(_) => event,
+                Pulse::Park(_) if matches!(self.event, Event::Request(_)) && first_park == Some(index) => CONTENDED,
+                Pulse::Park(_) => event_bound,
             };
-            (step.pulse, latency.min(event))
+            (step.pulse, latency.min(event_bound))
         })
     }
 
@@ -78,40 +78,40 @@ impl Head {
         self.decision.steps.iter().filter(|step| is_counted(step.pulse)).count()
     }
 
-    /// Maximum duration of the event in cycles, without internal events and packing. `event` is EVENT.
-    pub(super) fn duration(&self, event: u64) -> u64 {
+    /// Maximum duration of this event in cycles, without internal events and packing. `event_bound` is EVENT.
+    pub(super) fn duration(&self, event_bound: u64) -> u64 {
         let freed = self.decision.freed as u64;
         let duration = match self.event {
             Event::Priority(_) => PRIORITY,
             _ if self.decision.steps.iter().any(|step| matches!(step.pulse, Pulse::Error(_))) => ERROR,
-            Event::Request(_) if freed > 0 => event,
+            Event::Request(_) if freed > 0 => event_bound,
             Event::Request(_) if self.count(|pulse| matches!(pulse, Pulse::Grant(_))) > 0 => FREE_GRANT,
             Event::Request(_) => CONTENDED,
-            Event::Release(_) if self.decision.parks() > 0 => event,
+            Event::Release(_) if self.decision.parks() > 0 => event_bound,
             Event::Release(_) if freed == 1 && self.decision.steps.len() == 1 => RELEASED,
             Event::Release(_) if freed == 1 => HAND_OVER,
             Event::Release(_) => hand_over(freed),
         };
-        duration.min(event)
+        duration.min(event_bound)
     }
 
     /// Number of cycles by which the event may last longer than 6 cycles, the duration that the windows of internal
-    /// events assume. `event` is EVENT.
-    pub(super) fn excess(&self, event: u64) -> u64 {
-        self.duration(event).saturating_sub(INTERNAL)
+    /// events assume. `event_bound` is EVENT.
+    pub(super) fn excess(&self, event_bound: u64) -> u64 {
+        self.duration(event_bound).saturating_sub(INTERNAL)
     }
 
-    /// Earliest and latest start with which the event is decided again after an internal event.
+    /// Earliest and latest cycle in which the event starts, for [`new`](Self::new) after an internal event.
     pub(super) fn starts(&self) -> (u64, u64) {
-        (self.earliest, self.start)
+        (self.earliest, self.latest)
     }
 
     /// Number of cycles by which the first pulse exceeds its latency without any delay, counted from the latest and
-    /// from the earliest start. `event` is EVENT, and `now` is the current cycle.
-    pub(super) fn overrun(&self, event: u64, now: u64) -> (u64, u64) {
-        let first = self.missing(event).map(|(_, latency)| latency).min();
+    /// from the earliest start. `event_bound` is EVENT, and `now` is the current cycle.
+    pub(super) fn overrun(&self, event_bound: u64, now: u64) -> (u64, u64) {
+        let first = self.missing(event_bound).map(|(_, latency)| latency).min();
         let since = |start: u64| first.map_or(0, |latency| now.saturating_sub(start + latency));
-        (since(self.start), since(self.earliest))
+        (since(self.latest), since(self.earliest))
     }
 
     /// Cycle from which on only packing can explain that an accepted request has no pulse yet, if it started as early
@@ -122,6 +122,6 @@ impl Head {
 
     /// Last cycle in which the pulse of a step with this latency may appear.
     pub(super) fn deadline(&self, latency: u64) -> u64 {
-        self.start + latency + self.extra + if self.delayed { INTERNAL } else { 0 }
+        self.latest + latency + self.extra + if self.delayed { INTERNAL } else { 0 }
     }
 }

@@ -21,22 +21,22 @@ struct Windows {
     overdue_window: u64,
 }
 
-/// Times since which internal events are due, and overdue pulses so far.
+/// Times since which internal events have been due, and the overdue pulses so far.
 pub(super) struct Internals {
     windows: Windows,
-    /// Time since which each warp has been at its limit.
+    /// Time since which each warp has been at its limit; `None` if it is not.
     due_since: Vec<Option<Mark>>,
-    /// Time at which each warp was last at its limit.
+    /// Time at which each warp was last at its limit; `None` if it was not since the reset.
     last_due: Vec<Option<Mark>>,
-    /// Time since which the aging of each warp has been due.
+    /// Time since which the next aging of each warp has been due; `None` if it is not.
     aging_since: Vec<Option<Mark>>,
-    /// Cycle of the yield that each warp's last overdue pulse reported.
+    /// Cycle of the yield that each warp's last overdue pulse reported; `None` without such a pulse since the reset.
     reported: Vec<Option<u64>>,
 }
 
 /// Reason why an overdue pulse is not allowed in this cycle.
 pub(super) enum OverdueError {
-    /// No yield of the warp has been pending for OVERDUE cycles.
+    /// No yield of the warp has been pending for OVERDUE cycles, or OVERDUE is 0.
     NotDue,
     /// The same pending yield has been reported before.
     Again,
@@ -73,7 +73,7 @@ impl Internals {
     /// Whether the window allows a limit yield of the warp in this cycle.
     pub(super) fn allows_limit_yield(&self, warp: usize, state: &PortState, (now, excess): Mark) -> bool {
         let within = |(last, before): Mark| {
-            let since = state.since[warp];
+            let since = state.owns_since[warp];
             since.is_some_and(|since| last >= since) && now - last <= self.windows.limit + excess.saturating_sub(before)
         };
         state.yields[warp].is_none() && self.last_due[warp].is_some_and(within)
@@ -85,8 +85,8 @@ impl Internals {
         (0..self.reported.len()).any(allows)
     }
 
-    /// Ends the window of an aging of the warp, at its pulse. Returns whether the aging is due in this cycle. `arbiter`
-    /// is the state before the aging.
+    /// Ends the window of an aging of the warp, at its pulse in cycle `now`. Returns whether the aging is due in this
+    /// cycle. `arbiter` is the state before the aging.
     pub(super) fn aged(&mut self, warp: usize, state: &PortState, arbiter: &Arbiter, now: u64) -> bool {
         self.aging_since[warp] = None;
         state.is_aging_due(warp, arbiter, now)

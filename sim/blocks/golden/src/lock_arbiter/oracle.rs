@@ -12,7 +12,7 @@ use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::{bounds, BLOCK};
 use warploom_model::streams::{Due, PortValues, StreamOracle, StreamViolation, Transaction, ViolationKind};
 
-/// Latencies in cycles, and another bound, that depend on the parameters.
+/// Bounds that depend on the parameters: latencies in cycles, and a number of requests.
 #[derive(Clone, Copy)]
 struct Latencies {
     /// START: maximum number of cycles after a reset in which `ready` is 0.
@@ -65,16 +65,17 @@ pub struct Oracle {
     /// Earliest cycle in which an event without pulses may have waited for packing. No pulse of an event has appeared
     /// since.
     silent_packing: Option<u64>,
-    /// Cycle of the last limit yield or aging.
+    /// Cycle of the last limit yield or aging; `None` before.
     last_internal: Option<u64>,
-    /// First cycle after the reset.
-    since: Option<u64>,
+    /// First cycle after the last reset; `None` before that cycle.
+    first_cycle: Option<u64>,
     /// Whether `ready` was 1 in the previous cycle.
     was_ready: bool,
-    /// Cycle since which `ready` has been 0 without a reason.
+    /// Cycle since which `ready` has been 0 without a reason; `None` if it is 1 or has a reason.
     silent_since: Option<u64>,
 }
 
+/// Violation of this kind on a stream.
 fn violation(stream: &'static str, kind: ViolationKind, message: String) -> StreamViolation {
     StreamViolation { stream, kind, message }
 }
@@ -106,7 +107,7 @@ impl Oracle {
             waits: [0, 0],
             silent_packing: None,
             last_internal: None,
-            since: None,
+            first_cycle: None,
             was_ready: false,
             silent_since: None,
         }
@@ -165,8 +166,8 @@ impl Oracle {
             head.delayed = self.last_internal.is_some_and(|last| last + bounds::INTERNAL >= accepted);
             if head.shown.is_empty() {
                 let packs = head.decision.new_seniority;
-                self.begin(&mut head);
-                self.end(&head, None);
+                self.apply_event(&mut head);
+                self.end_event(&head, None);
                 self.silent_packing = self.silent_packing.or(packs.then_some(head.packs_from()));
             } else {
                 self.head = Some(head);
@@ -175,14 +176,14 @@ impl Oracle {
     }
 
     /// Applies an event, with its first pulse or without any.
-    fn begin(&mut self, head: &mut Head) {
+    fn apply_event(&mut self, head: &mut Head) {
         std::mem::swap(&mut self.arbiter, &mut head.after);
         self.new_seniorities += u64::from(head.decision.new_seniority);
         self.excess += head.excess(self.latencies.event);
     }
 
-    /// Ends an event whose last pulse appears in this cycle, or that has no pulse.
-    fn end(&mut self, head: &Head, last: Option<u64>) {
+    /// Ends an event. `last` is the cycle of its last pulse; `None` if the event has no pulse.
+    fn end_event(&mut self, head: &Head, last: Option<u64>) {
         let latest = head.deadline(head.duration(self.latencies.event));
         // The first pulse of an event ends all earlier events.
         let before = if last.is_some() { 0 } else { self.ending_excess };
@@ -242,10 +243,10 @@ impl Oracle {
                 () if self.comes_later(&head, pulse) => ViolationKind::OutOfOrder,
                 () => ViolationKind::Unexpected,
             };
-            return Err(violation(pulse.stream(), kind, format!("{pulse} is not due; {}", self.due(&head))));
+            return Err(violation(pulse.stream(), kind, format!("{pulse} is not due; {}", self.render_due(&head))));
         };
         if steps[at].after.is_some_and(|before| !head.shown[before]) {
-            let message = format!("{pulse} comes before the pulse that frees the mutex; {}", self.due(&head));
+            let message = format!("{pulse} comes before the pulse that frees the mutex; {}", self.render_due(&head));
             return Err(violation(pulse.stream(), ViolationKind::OutOfOrder, message));
         }
         if !head.has_begun() {
@@ -256,7 +257,7 @@ impl Oracle {
                 self.excess += most.min(self.latencies.pack);
             }
             self.silent_packing = None;
-            self.begin(&mut head);
+            self.apply_event(&mut head);
             self.stale.fill(None);
         }
         head.shown[at] = true;
@@ -268,7 +269,7 @@ impl Oracle {
         if head.shown.contains(&false) {
             self.head = Some(head);
         } else {
-            self.end(&head, Some(cycle));
+            self.end_event(&head, Some(cycle));
             self.advance();
         }
         Ok(())
@@ -280,8 +281,8 @@ impl Oracle {
         self.waiting.iter().any(|&(event, _)| arbiter.decide(event).pulses().contains(&pulse))
     }
 
-    /// Text of the pulses that are due.
-    fn due(&self, head: &Head) -> String {
+    /// Text of the pulses of the head that have not appeared.
+    fn render_due(&self, head: &Head) -> String {
         let missing = head.missing(self.latencies.event);
         let texts: Vec<String> =
             missing.map(|(pulse, latency)| format!("{pulse} by cycle {}", head.deadline(latency))).collect();
@@ -295,23 +296,23 @@ impl Oracle {
             return reject(ViolationKind::Duplicated, "a yield of the warp is pending".into());
         }
         if let Some(head) = self.head.as_ref().filter(|head| head.has_begun()) {
-            let reason = format!("it comes between the pulses of an event; {}", self.due(head));
+            let reason = format!("it comes between the pulses of an event; {}", self.render_due(head));
             return reject(ViolationKind::OutOfOrder, reason);
         }
         let allowed = self.internals.allows_limit_yield(warp, &self.state, self.mark(cycle));
         if !allowed || !self.arbiter.limit_yield(warp) {
-            let owns = if self.state.since[warp].is_some() { "owns a mutex" } else { "owns nothing" };
+            let owns = if self.state.owns_since[warp].is_some() { "owns a mutex" } else { "owns nothing" };
             let count = self.state.counts[warp];
             return reject(ViolationKind::Disallowed, format!("the warp {owns} and its count is {count}"));
         }
         self.state.apply(pulse, cycle);
-        self.internal(cycle);
+        self.extend_deadlines(cycle);
         Ok(())
     }
 
     /// Extends the deadlines of the accepted events by a limit yield or an aging of this cycle, and decides the head
     /// again.
-    fn internal(&mut self, cycle: u64) {
+    fn extend_deadlines(&mut self, cycle: u64) {
         self.last_internal = Some(cycle);
         self.free_at = self.free_at.max(cycle);
         if let Some(old) = self.head.take() {
@@ -319,8 +320,8 @@ impl Oracle {
             head.extra = old.extra + bounds::INTERNAL;
             head.delayed = old.delayed;
             if head.shown.is_empty() {
-                self.begin(&mut head);
-                self.end(&head, None);
+                self.apply_event(&mut head);
+                self.end_event(&head, None);
                 self.advance();
             } else {
                 self.head = Some(head);
@@ -340,7 +341,7 @@ impl Oracle {
         if !self.internals.aged(warp, &self.state, &self.arbiter, cycle) || !self.arbiter.age(warp) {
             return reject(ViolationKind::Early, "the next aging of the warp is not due");
         }
-        self.internal(cycle);
+        self.extend_deadlines(cycle);
         Ok(())
     }
 
@@ -383,8 +384,8 @@ impl Oracle {
 
     /// Checks that `ready` becomes 1 in time after a reset, and stays 0 only for a reason.
     fn check_ready(&mut self, shown: &Outputs, cycle: u64) -> Result<(), StreamViolation> {
-        let Some(since) = self.since else {
-            self.since = Some(cycle);
+        let Some(first_cycle) = self.first_cycle else {
+            self.first_cycle = Some(cycle);
             self.silent_since = None;
             return self.check_ready(shown, cycle);
         };
@@ -392,7 +393,7 @@ impl Oracle {
         self.silent_since = (!shown.ready && idle).then(|| self.silent_since.unwrap_or(cycle));
         let packs = self.silent_packing.is_some() && self.is_packing_due();
         let bound = match self.silent_since {
-            silent if silent == Some(since) => self.latencies.start,
+            silent if silent == Some(first_cycle) => self.latencies.start,
             _ => self.latencies.event + if packs { self.latencies.pack } else { 0 },
         };
         if self.silent_since.is_some_and(|silent| cycle >= silent + bound) {
@@ -427,7 +428,7 @@ impl Oracle {
         let late = is_late(head);
         match (&self.head, late) {
             (Some(head), Some((pulse, _))) => {
-                let message = format!("{pulse} did not come in time; {}", self.due(head));
+                let message = format!("{pulse} did not come in time; {}", self.render_due(head));
                 Err(violation(pulse.stream(), ViolationKind::Late, message))
             }
             _ => Ok(()),
@@ -466,6 +467,6 @@ impl StreamOracle for Oracle {
         self.stale.fill(None);
         (self.silent_packing, self.waits) = (None, [0, 0]);
         (self.free_from, self.free_at, self.excess, self.ending_excess, self.new_seniorities) = (0, 0, 0, 0, 0);
-        (self.last_internal, self.since, self.was_ready, self.silent_since) = (None, None, false, None);
+        (self.last_internal, self.first_cycle, self.was_ready, self.silent_since) = (None, None, false, None);
     }
 }

@@ -66,7 +66,7 @@ impl Ownership {
         }
         if let Pulse::Yield(request) = pulse {
             let warp = request.warp;
-            ensure!(self.state.since[warp].is_some(), "{pulse}, but the warp owns nothing");
+            ensure!(self.state.owns_since[warp].is_some(), "{pulse}, but the warp owns nothing");
             ensure!(self.state.yields[warp].is_none(), "{pulse}, but a yield of the warp is pending");
         }
         let owners = self.state.owners.clone();
@@ -85,13 +85,13 @@ impl Ownership {
                 continue;
             }
             let (since, loser) = self.freed[lock];
-            let free = cycle - since;
-            let stale = loser == Some(shown) && free <= self.event;
+            let free_cycles = cycle - since;
+            let stale = loser == Some(shown) && free_cycles <= self.event;
             ensure!(!locked || stale, "mutex {lock} is free, but its lock word shows warp {shown}");
             let waiting = self.state.parked.iter().flatten().any(|&(_, parked)| parked == lock);
             ensure!(
-                !waiting || free <= self.event,
-                "mutex {lock} is free for {free} cycles although a warp is parked on it, expected at most {}",
+                !waiting || free_cycles <= self.event,
+                "mutex {lock} is free for {free_cycles} cycles although a warp is parked on it, expected at most {}",
                 self.event
             );
         }

@@ -12,12 +12,12 @@ pub(super) struct PortState {
     /// Owner of each mutex.
     pub(super) owners: Vec<Option<usize>>,
     /// Cycle of the grant since which each warp has owned at least one mutex; `None` if it owns none.
-    pub(super) since: Vec<Option<u64>>,
-    /// Counts of retired instructions.
+    pub(super) owns_since: Vec<Option<u64>>,
+    /// Count of retired instructions of each warp.
     pub(super) counts: Vec<u64>,
-    /// Cycle of each warp's pending yield.
+    /// Cycle of each warp's pending yield; `None` if none is pending.
     pub(super) yields: Vec<Option<u64>>,
-    /// Cycle of the park of each parked warp, and its mutex.
+    /// Cycle of the park of each warp, and its mutex; `None` if the warp is not parked.
     pub(super) parked: Vec<Option<(u64, usize)>>,
     /// Accepted releases that no pulse has answered, in the order of acceptance.
     releases: VecDeque<Release>,
@@ -30,7 +30,7 @@ impl PortState {
         Self {
             settings,
             owners: vec![None; settings.locks],
-            since: vec![None; warps],
+            owns_since: vec![None; warps],
             counts: vec![0; warps],
             yields: vec![None; warps],
             parked: vec![None; warps],
@@ -49,7 +49,7 @@ impl PortState {
         }
     }
 
-    /// Applies a pulse that is [in range](Self::in_range). Returns the mutexes that it frees.
+    /// Applies a pulse of cycle `now` that is [in range](Self::in_range). Returns the mutexes that it frees.
     pub(super) fn apply(&mut self, pulse: Pulse, now: u64) -> Vec<usize> {
         match pulse {
             Pulse::Released(warp) => {
@@ -66,7 +66,7 @@ impl PortState {
             }
             Pulse::Grant(Pair { warp, lock }) => {
                 self.owners[lock] = Some(warp);
-                self.since[warp].get_or_insert(now);
+                self.owns_since[warp].get_or_insert(now);
                 self.parked[warp] = None;
             }
             Pulse::Yield(request) => self.yields[request.warp] = Some(now),
@@ -84,7 +84,7 @@ impl PortState {
             (0..self.owners.len()).filter(|&lock| self.owners[lock] == Some(warp) && is_freed(lock)).collect();
         freed.iter().for_each(|&lock| self.owners[lock] = None);
         if !self.owners.contains(&Some(warp)) {
-            (self.since[warp], self.yields[warp], self.counts[warp]) = (None, None, 0);
+            (self.owns_since[warp], self.yields[warp], self.counts[warp]) = (None, None, 0);
         }
         freed
     }
@@ -97,7 +97,7 @@ impl PortState {
     /// Counts a retire of cycle `now`, after its pulses. A retire by a warp that owned no mutex before this cycle has
     /// no effect.
     pub(super) fn retire(&mut self, warp: usize, now: u64) {
-        if self.since.get(warp).copied().flatten().is_some_and(|since| since < now) {
+        if self.owns_since.get(warp).copied().flatten().is_some_and(|since| since < now) {
             self.counts[warp] = (self.counts[warp] + 1).min(ones(self.settings.count_bits as usize));
         }
     }
@@ -112,6 +112,6 @@ impl PortState {
 
     /// Whether a warp is due for a limit yield at this limit.
     pub(super) fn at_limit(&self, warp: usize, limit: u64) -> bool {
-        limit != 0 && self.since[warp].is_some() && self.yields[warp].is_none() && self.counts[warp] >= limit
+        limit != 0 && self.owns_since[warp].is_some() && self.yields[warp].is_none() && self.counts[warp] >= limit
     }
 }

@@ -33,8 +33,8 @@ pub struct WorstOfEquals {
     pub hold: u64,
     /// Bound of P6 for this hold, in cycles.
     pub bound: u64,
-    /// Bound of P6, with the hold computed from C, R and the highest limit of the whole run. `None` if the limit was 0
-    /// in some cycle.
+    /// Bound of P6, in cycles, with a computed hold. The hold follows from the longest time without a retire of a
+    /// holder, the longest answer and the highest limit of the whole run. `None` if the limit was 0 in some cycle.
     pub promised: Option<u64>,
 }
 
@@ -75,13 +75,14 @@ pub struct Waits {
     state: PortState,
     /// Priority of each warp.
     priorities: Vec<u64>,
-    /// Warp whose priority is strictly above all others, and the cycle since which this holds.
+    /// Warp whose priority is strictly above all others, and the cycle since which this holds, if P5 can apply to it;
+    /// otherwise `None`.
     highest: Option<(usize, u64)>,
-    /// Cycle since which all priorities have been equal.
+    /// Cycle since which all priorities have been equal, if P6 can apply to them; otherwise `None`.
     equal_since: Option<u64>,
-    /// Pending request of each warp.
+    /// Pending request of each warp; `None` if it has none.
     pending: Vec<Option<PendingRequest>>,
-    /// First cycle of the answer to each warp's pending yield.
+    /// First cycle of the answer to each warp's pending yield; `None` before the answer.
     answered_since: Vec<Option<u64>>,
     /// Cycle of each mutex's last grant.
     held_since: Vec<u64>,
@@ -134,6 +135,7 @@ impl Waits {
         WorstOfEquals { promised: hold.map(|hold| bounds::equal(&self.parameters, hold)), ..self.worst_equals }
     }
 
+    /// Returns to the state after a reset in this cycle. The measured waits stay.
     fn reset(&mut self, cycle: u64) {
         let settings = self.state.settings;
         self.state = PortState::new(settings);
@@ -150,12 +152,12 @@ impl Waits {
         let best = self.priorities.iter().min().copied().unwrap_or(0);
         let mut of_best = (0..self.priorities.len()).filter(|&warp| self.priorities[warp] == best);
         let (first, second) = (of_best.next(), of_best.next());
-        let passed_by_age = self.state.settings.aging != 0 && best != 0;
-        let highest = first.filter(|_| second.is_none() && !passed_by_age);
+        let may_be_overtaken = self.state.settings.aging != 0 && best != 0;
+        let highest = first.filter(|_| second.is_none() && !may_be_overtaken);
         if self.highest.map(|(warp, _)| warp) != highest {
             self.highest = highest.map(|warp| (warp, from));
         }
-        let equal = self.priorities.iter().all(|&priority| priority == best) && !passed_by_age;
+        let equal = self.priorities.iter().all(|&priority| priority == best) && !may_be_overtaken;
         self.equal_since = equal.then(|| self.equal_since.unwrap_or(from));
     }
 
@@ -169,13 +171,13 @@ impl Waits {
                 let yielding = self.state.yields[warp].is_some();
                 self.state.apply(pulse, cycle);
                 self.without_seniority[warp] |=
-                    !yielding && self.state.since[warp].is_none() && self.pending[warp].is_some();
+                    !yielding && self.state.owns_since[warp].is_none() && self.pending[warp].is_some();
                 continue;
             }
             self.state.apply(pulse, cycle);
             match pulse {
                 Pulse::Grant(Pair { warp, lock }) => {
-                    if self.state.since[warp] == Some(cycle) {
+                    if self.state.owns_since[warp] == Some(cycle) {
                         self.last_retire[warp] = cycle;
                     }
                     self.held_since[lock] = cycle;
@@ -231,7 +233,7 @@ impl Waits {
     /// Updates the quantities of all bounds at the end of a cycle, and checks the waits in progress.
     fn measure(&mut self, limit: u64, cycle: u64) -> Result<(), Violation> {
         let answer = self.longest_answer(cycle);
-        let holders = (0..self.priorities.len()).filter(|&warp| self.state.since[warp].is_some());
+        let holders = (0..self.priorities.len()).filter(|&warp| self.state.owns_since[warp].is_some());
         let retire = holders.map(|warp| cycle - self.last_retire[warp].min(cycle)).max().unwrap_or(0);
         self.maxima = self.maxima.filter(|_| limit != 0).map(|maxima| Maxima {
             retire: maxima.retire.max(retire),

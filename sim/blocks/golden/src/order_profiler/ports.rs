@@ -89,7 +89,7 @@ impl Ports {
         }
     }
 
-    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Payload whose valid bit is 0 keeps its old value.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         for valid in [self.entry[0], self.start[0], self.read[0]] {
             valid.put(words, 0);

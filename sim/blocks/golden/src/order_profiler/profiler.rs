@@ -5,14 +5,14 @@ use super::schedule::{schedule, ErrorCode, Size};
 use super::signals::{BestTrial, Configuration, Entry, Group, Inputs, Outcome, Outputs, Start};
 use warploom_contract::Parameters;
 
-/// Cycle, and a sum of the events of all cycles up to it.
+/// Cycle, with the total number of events so far. Each use states whether the total includes the events of the cycle.
 #[derive(Clone, Copy, Debug)]
 struct TimePoint {
     cycle: u64,
     events: u128,
 }
 
-/// Accepted start.
+/// Start that was taken.
 #[derive(Clone, Debug)]
 struct Work {
     start: Start,
@@ -28,7 +28,8 @@ struct Work {
     taken: u64,
     /// Number of work-groups completed since the start.
     completed: u64,
-    /// Time at which the first work-group of the current trial was taken, with the events of that cycle; `None` before.
+    /// Time at which the first work-group of the current trial was taken, with the events up to and including that
+    /// cycle; `None` before.
     first: Option<TimePoint>,
     /// Results of the trials, each with the cycle from which it can be read.
     outcomes: Vec<(u64, Outcome)>,
@@ -111,7 +112,7 @@ impl Profiler {
         &self.list
     }
 
-    /// Number of work-groups taken and not completed.
+    /// Number of work-groups in progress: taken and not completed (the contract: active).
     pub fn outstanding_groups(&self) -> u64 {
         self.work.as_ref().map_or(0, |work| work.taken - work.completed)
     }
@@ -204,8 +205,8 @@ impl Profiler {
         } else if let Some(first) = work.first.take() {
             let cycles = u128::from(self.now.cycle - first.cycle);
             let events = self.now.events - first.events;
-            let largest = (1 << self.size.figure_bits) - 1;
-            let figure = if work.start.events { events } else { cycles }.min(largest) as u64;
+            let max_figure = (1 << self.size.figure_bits) - 1;
+            let figure = if work.start.events { events } else { cycles }.min(max_figure) as u64;
             let outcome = Outcome { configuration: work.configuration(), figure };
             work.due = self.now.cycle + 2;
             work.outcomes.push((work.due, outcome));

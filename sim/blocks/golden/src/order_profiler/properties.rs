@@ -43,9 +43,10 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
         }
     }
     // Done is a pulse in the cycle after the last completion.
-    let all = scoreboard.completed == groups && groups > 0;
-    let just = all && scoreboard.was.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
-    match (scoreboard.observed.done, just) {
+    let all_completed = scoreboard.completed == groups && groups > 0;
+    let is_done_due =
+        all_completed && scoreboard.previous.is_some_and(|(inputs, outputs)| inputs.complete != 0 && !outputs.ready);
+    match (scoreboard.observed.done, is_done_due) {
         (true, false) => Err(violation!("done after {} of {groups} completions", scoreboard.completed)),
         (false, true) => Err(violation!("no done after all {groups} completions")),
         _ => Ok(()),
@@ -54,7 +55,7 @@ fn in_order(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// Checks that an offer stays unchanged until it is taken.
 fn offer_is_held(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let offered = scoreboard.was.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
+    let offered = scoreboard.previous.filter(|(inputs, _)| !inputs.group_ready).and_then(|(_, outputs)| outputs.group);
     match offered {
         Some(group) if scoreboard.observed.group != Some(group) => {
             Err(violation!("{group:?} is replaced by {:?} before it is taken", scoreboard.observed.group))
@@ -88,8 +89,8 @@ fn minority(scoreboard: &Scoreboard) -> Result<(), Violation> {
             return Err(violation!("{group:?}: the trials take half of the {} work-groups or more", start.groups));
         }
     }
-    let over = scoreboard.trials.len().saturating_sub(usize::from(scoreboard.rest.is_none()));
-    let ended = scoreboard.trials.iter().take(over);
+    let ended_trials = scoreboard.trials.len().saturating_sub(usize::from(scoreboard.rest.is_none()));
+    let ended = scoreboard.trials.iter().take(ended_trials);
     match ended.map(|trial| trial.taken).find(|&taken| taken != start.trial) {
         Some(taken) => Err(violation!("a trial has {taken} work-groups, expected {}", start.trial)),
         None => Ok(()),
@@ -114,10 +115,10 @@ fn writes_between_trials(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// Checks that a result follows a read, and has the configuration and the measured figure of the trial that was read.
 fn results(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let Some(observed) = scoreboard.observed.result else { return Ok(()) };
-    let Some(number) = scoreboard.was.and_then(|(inputs, _)| inputs.read) else {
+    let Some(number) = scoreboard.previous.and_then(|(inputs, _)| inputs.read) else {
         return Err(violation!("{observed:?} without a read"));
     };
-    if scoreboard.was.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
+    if scoreboard.previous.is_some_and(|(inputs, outputs)| inputs.start.is_some() && outputs.ready) {
         // The result belongs to the start before, whose trials are no longer recorded.
         return Ok(());
     }
@@ -163,7 +164,7 @@ fn rejections(scoreboard: &Scoreboard) -> Result<(), Violation> {
     }
     let idle = observed.write.is_none() && observed.group.is_none() && observed.chosen.is_none() && !observed.done;
     // A read in the cycle of a start refers to the previous start.
-    let unread = observed.result.is_none() || scoreboard.was.is_some_and(|(_, outputs)| outputs.ready);
+    let unread = observed.result.is_none() || scoreboard.previous.is_some_and(|(_, outputs)| outputs.ready);
     ensure!(idle && unread, "an output is valid without an accepted start");
     Ok(())
 }

@@ -58,18 +58,19 @@ pub fn schedule(size: &Size, list: &[Entry], start: &Start) -> (Vec<Configuratio
     let tried = &list[..count];
     let trials: Vec<_> =
         tried.iter().flat_map(|entry| (0..=entry.doublings).map(|times| trial(size, entry, times))).collect();
-    let of_the_entries = tried.iter().filter_map(|entry| error_code(size, entry));
+    let entry_errors = tried.iter().filter_map(|entry| error_code(size, entry));
     let taken = trials.len() as u128 * u128::from(start.trial);
-    let of_all = [
+    let start_errors = [
         (start.trial == 0).then_some(ErrorCode::EmptyTrial),
         (trials.len() > size.trials).then_some(ErrorCode::Table),
         (2 * taken >= u128::from(start.groups)).then_some(ErrorCode::Half),
     ];
-    let error_code = of_the_entries.chain(of_all.into_iter().flatten()).min();
+    let error_code = entry_errors.chain(start_errors.into_iter().flatten()).min();
     (trials, error_code)
 }
 
-/// Value of a parameter after `times` doublings, not limited to its width.
+/// Value of a parameter after `times` doublings, not limited to its width. A parameter that is not `swept` keeps its
+/// first value.
 fn doubled(first: u64, swept: bool, times: u64) -> u128 {
     u128::from(first) << if swept { times } else { 0 }
 }

@@ -31,8 +31,8 @@ pub(super) struct Scoreboard {
     pub(super) inputs: Inputs,
     /// Outputs of this cycle.
     pub(super) observed: Outputs,
-    /// Inputs and outputs of the previous cycle, unless it was a reset.
-    pub(super) was: Option<(Inputs, Outputs)>,
+    /// Inputs and outputs of the previous cycle; `None` if that cycle had a reset.
+    pub(super) previous: Option<(Inputs, Outputs)>,
     /// Most recent start since the last reset.
     pub(super) start: Option<Start>,
     /// Whether that start was rejected.
@@ -60,7 +60,7 @@ impl Scoreboard {
             before: None,
             inputs: Inputs::default(),
             observed: Outputs::default(),
-            was: None,
+            previous: None,
             start: None,
             rejected: false,
             taken: 0,
@@ -72,7 +72,7 @@ impl Scoreboard {
         }
     }
 
-    /// Number of work-groups taken and not completed.
+    /// Number of work-groups in progress: taken and not completed.
     pub(super) fn outstanding_groups(&self) -> u64 {
         self.taken - self.completed
     }
@@ -84,7 +84,7 @@ impl Scoreboard {
         Outcome { configuration: trial.configuration, figure }
     }
 
-    /// Clears the state; `start` is the most recent start from now on.
+    /// Clears the state. `start` is the most recent start from now on; `None` after a reset.
     fn forget(&mut self, start: Option<Start>) {
         (self.start, self.rejected, self.excess) = (start, false, false);
         (self.taken, self.completed) = (0, 0);
@@ -127,8 +127,8 @@ impl Record for Scoreboard {
         };
         self.before = Some((inputs, outputs));
         (self.inputs, self.observed) = (inputs, outputs);
-        self.was = (!before.0.reset).then_some(before);
-        match self.was {
+        self.previous = (!before.0.reset).then_some(before);
+        match self.previous {
             Some((inputs, outputs)) => self.apply_inputs(&inputs, &outputs),
             None => self.forget(None),
         }
@@ -138,13 +138,13 @@ impl Record for Scoreboard {
             if self.observed.chosen.is_some() {
                 self.rest = Some(written);
             } else {
-                let none = [0; 2];
+                let zeros = [0; 2];
                 self.trials.push(ObservedTrial {
                     configuration: written,
                     taken: 0,
                     cycles: 0,
                     events: 0,
-                    measured: none,
+                    measured: zeros,
                 });
             }
         }

@@ -17,7 +17,7 @@ struct Channel {
 pub struct Channels {
     size: Size,
     channels: Vec<Channel>,
-    /// Warps whose wakes are due; the front one is woken in the current cycle.
+    /// Warps whose wakes are due (the contract: pending). The front one is woken in the current cycle.
     due: VecDeque<u64>,
     /// Rejections of the signal and of the wait of the last completed cycle.
     errors: [Option<Rejection>; 2],
@@ -64,15 +64,16 @@ impl Channels {
             Some(Err(rejection)) => self.errors[0] = Some(rejection),
             Some(Ok(channel)) if self.count(channel) > self.size.full => {
                 self.channels[channel as usize].count = self.size.full;
-                self.errors[0] = Some(Rejection { of: channel, code: 1 });
+                self.errors[0] = Some(Rejection { subject: channel, code: 1 });
             }
             _ => {}
         }
     }
 
-    /// Applies a signal and returns its channel. The count may exceed its maximum by one afterwards.
+    /// Applies a signal and returns its channel, or the rejection of a channel that does not exist. The count may
+    /// exceed its maximum by one afterwards.
     fn signal(&mut self, channel: u64) -> Result<u64, Rejection> {
-        let slot = self.channels.get_mut(channel as usize).ok_or(Rejection { of: channel, code: 3 })?;
+        let slot = self.channels.get_mut(channel as usize).ok_or(Rejection { subject: channel, code: 3 })?;
         match slot.waiters.pop_front() {
             Some(warp) => self.due.push_back(warp),
             None => slot.count += 1,
@@ -80,12 +81,13 @@ impl Channels {
         Ok(channel)
     }
 
-    /// Applies a wait after the signal of the cycle. `waiting` is the output of that name in this cycle.
+    /// Applies a wait after the signal of the cycle, or returns its rejection. `waiting` is the output of that name in
+    /// this cycle.
     fn wait(&mut self, Wait { warp, channel }: Wait, waiting: u64) -> Result<(), Rejection> {
         let slot = self.channels.get_mut(channel as usize).filter(|_| warp < self.size.warps);
-        let slot = slot.ok_or(Rejection { of: warp, code: 3 })?;
+        let slot = slot.ok_or(Rejection { subject: warp, code: 3 })?;
         if waiting >> warp & 1 == 1 {
-            return Err(Rejection { of: warp, code: 2 });
+            return Err(Rejection { subject: warp, code: 2 });
         }
         if slot.count > 0 {
             slot.count -= 1;

@@ -42,7 +42,7 @@ impl Ports {
         }
     }
 
-    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Payload whose valid bit is 0 keeps its old value.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         self.reset.put(words, u64::from(inputs.reset));
         self.signal[0].put(words, 0);
@@ -57,7 +57,7 @@ impl Ports {
 
     /// Decodes the outputs of a cycle.
     pub fn outputs(&self, words: &[u64]) -> Outputs {
-        let rejection = |locations| fields(locations, words).map(|[_, of, code]| Rejection { of, code });
+        let rejection = |locations| fields(locations, words).map(|[_, subject, code]| Rejection { subject, code });
         Outputs {
             wake: fields(self.wake, words).map(|[_, warp]| warp),
             signal_error: rejection(self.signal_error),
@@ -73,8 +73,8 @@ impl Ports {
         }
         for (locations, rejection) in [(self.signal_error, outputs.signal_error), (self.wait_error, outputs.wait_error)]
         {
-            if let Some(Rejection { of, code }) = rejection {
-                put_fields(locations, [1, of, code], words);
+            if let Some(Rejection { subject, code }) = rejection {
+                put_fields(locations, [1, subject, code], words);
             }
         }
         self.waiting.put(words, outputs.waiting);

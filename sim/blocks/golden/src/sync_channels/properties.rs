@@ -66,14 +66,14 @@ fn due_wake_leaves(scoreboard: &Scoreboard) -> Result<(), Violation> {
 
 /// Checks that `waiting` has the bits of the warps that wait and are not woken in this cycle.
 fn waiting_mask(scoreboard: &Scoreboard) -> Result<(), Violation> {
-    let (observed, wait) = (scoreboard.observed.waiting, scoreboard.waiting_warps());
-    ensure!(observed == wait, "waiting is {observed:#x}, expected {wait:#x}");
+    let (observed, expected) = (scoreboard.observed.waiting, scoreboard.waiting_warps());
+    ensure!(observed == expected, "waiting is {observed:#x}, expected {expected:#x}");
     Ok(())
 }
 
 /// Checks the rejection of a signal or a wait, which `subject` describes in the message.
-fn check_rejection(subject: &str, observed: Option<Rejection>, due: Option<Rejection>) -> Result<(), Violation> {
-    ensure!(observed == due, "{subject} has error {observed:?}, expected {due:?}");
+fn check_rejection(subject: &str, observed: Option<Rejection>, expected: Option<Rejection>) -> Result<(), Violation> {
+    ensure!(observed == expected, "{subject} has error {observed:?}, expected {expected:?}");
     Ok(())
 }
 

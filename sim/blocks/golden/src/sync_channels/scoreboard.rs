@@ -1,4 +1,5 @@
 //! Scoreboard of the ports. The n-th accepted wait of a channel belongs to the n-th accepted signal of that channel.
+//! The wake of a wait is *due* (the contract: pending) when both have been accepted.
 
 use super::ports::Ports;
 use super::signals::{Inputs, Outputs, Rejection, Size, Wait};
@@ -10,7 +11,7 @@ pub(super) struct PendingWait {
     pub(super) wait: Wait,
     /// Number of earlier accepted waits of the same channel since the last reset.
     number: u64,
-    /// Order in which the wake of the wait became due: the cycle, and a second number within the cycle. The second
+    /// Time at which the wake of the wait became due: the cycle, and a number that orders the wakes of that cycle. This
     /// number is 0 if a signal caused the wake, or 1 if the wait itself used a stored signal. `None` before.
     pub(super) due: Option<(u64, u8)>,
 }
@@ -24,7 +25,7 @@ pub(super) struct Scoreboard {
     /// Inputs of the previous cycle; `None` up to and including the first cycle with a reset.
     before: Option<Inputs>,
     /// Port `waiting` in the previous cycle.
-    waited: u64,
+    waiting_before: u64,
     /// Outputs of this cycle.
     pub(super) observed: Outputs,
     /// Signal of the previous cycle, unless that cycle was a reset.
@@ -46,19 +47,19 @@ pub(super) struct Scoreboard {
 impl Scoreboard {
     /// Creates the scoreboard before the first cycle.
     pub(super) fn new(ports: &Ports, size: Size) -> Self {
-        let none = vec![0; size.channels as usize];
+        let zeros = vec![0; size.channels as usize];
         Self {
             ports: ports.clone(),
             size,
             now: 0,
             before: None,
-            waited: 0,
+            waiting_before: 0,
             observed: Outputs::default(),
             signal: None,
             wait: None,
             rejections: [None; 2],
-            signals: none.clone(),
-            waits: none,
+            signals: zeros.clone(),
+            waits: zeros,
             pending_waits: Vec::new(),
             woken: None,
         }
@@ -89,28 +90,28 @@ impl Scoreboard {
         let Size { warps, channels, full } = self.size;
         (self.signal, self.wait) = (inputs.signal, inputs.wait);
         let exists = |wait: &Wait| wait.warp < warps && wait.channel < channels;
-        let waits = inputs.wait.filter(exists).filter(|wait| self.waited >> wait.warp & 1 == 0);
-        let signals = inputs.signal.filter(|&channel| channel < channels);
-        let beside = |channel| u64::from(waits.is_some_and(|wait| wait.channel == channel));
+        let accepted_wait = inputs.wait.filter(exists).filter(|wait| self.waiting_before >> wait.warp & 1 == 0);
+        let existing_signal = inputs.signal.filter(|&channel| channel < channels);
+        let waits_now = |channel| u64::from(accepted_wait.is_some_and(|wait| wait.channel == channel));
         let overflows = |channel: u64| {
             let slot = channel as usize;
-            self.signals[slot] == self.waits[slot] + beside(channel) + full
+            self.signals[slot] == self.waits[slot] + waits_now(channel) + full
         };
-        let counted = signals.filter(|&channel| !overflows(channel));
-        let of_signal = |channel| Rejection { of: channel, code: if channel < channels { 1 } else { 3 } };
-        let of_wait = |wait: Wait| Rejection { of: wait.warp, code: if exists(&wait) { 2 } else { 3 } };
+        let accepted_signal = existing_signal.filter(|&channel| !overflows(channel));
+        let signal_rejection = |channel| Rejection { subject: channel, code: if channel < channels { 1 } else { 3 } };
+        let wait_rejection = |wait: Wait| Rejection { subject: wait.warp, code: if exists(&wait) { 2 } else { 3 } };
         self.rejections = [
-            inputs.signal.filter(|_| counted.is_none()).map(of_signal),
-            inputs.wait.filter(|_| waits.is_none()).map(of_wait),
+            inputs.signal.filter(|_| accepted_signal.is_none()).map(signal_rejection),
+            inputs.wait.filter(|_| accepted_wait.is_none()).map(wait_rejection),
         ];
-        if let Some(channel) = counted {
+        if let Some(channel) = accepted_signal {
             self.signals[channel as usize] += 1;
         }
         // The wakes of earlier waits that now have a signal become due first, and then that of the new wait.
         for pending in self.pending_waits.iter_mut().filter(|pending| pending.due.is_none()) {
             pending.due = (self.signals[pending.wait.channel as usize] > pending.number).then_some((self.now - 1, 0));
         }
-        if let Some(wait) = waits {
+        if let Some(wait) = accepted_wait {
             let slot = wait.channel as usize;
             let number = self.waits[slot];
             self.waits[slot] += 1;
@@ -140,7 +141,7 @@ impl Record for Scoreboard {
         }
         self.observed = self.ports.outputs(outputs);
         self.woken = self.pending_waits.iter().find(|pending| Some(pending.wait.warp) == self.observed.wake).copied();
-        self.waited = self.observed.waiting;
+        self.waiting_before = self.observed.waiting;
         self.before = Some(inputs);
         true
     }

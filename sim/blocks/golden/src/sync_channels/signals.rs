@@ -38,9 +38,9 @@ pub struct Wait {
 pub struct Inputs {
     /// Synchronous reset.
     pub reset: bool,
-    /// Channel that is signalled in this cycle.
+    /// Channel that is signalled in this cycle, if there is one.
     pub signal: Option<u64>,
-    /// Wait of this cycle.
+    /// Wait of this cycle, if there is one.
     pub wait: Option<Wait>,
 }
 
@@ -48,19 +48,20 @@ pub struct Inputs {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rejection {
     /// Channel of the signal, or warp of the wait.
-    pub of: u64,
-    /// Error code of the contract.
+    pub subject: u64,
+    /// Error code. 1: the count of the channel would overflow. 2: the warp already waits. 3: the warp or channel does
+    /// not exist.
     pub code: u64,
 }
 
 /// Outputs of a cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// Warp that is woken in this cycle.
+    /// Warp that is woken in this cycle, if there is one.
     pub wake: Option<u64>,
-    /// Rejection of the previous cycle's signal.
+    /// Rejection of the signal of the previous cycle, if it was rejected.
     pub signal_error: Option<Rejection>,
-    /// Rejection of the previous cycle's wait.
+    /// Rejection of the wait of the previous cycle, if it was rejected.
     pub wait_error: Option<Rejection>,
     /// Mask of the waiting warps, warp 0 in bit 0.
     pub waiting: u64,

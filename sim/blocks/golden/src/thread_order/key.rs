@@ -2,8 +2,8 @@
 
 use super::{Style, Thread};
 
-/// Key of a thread in a grid of `width` columns and `height` rows. Keys are compared from their first number to their
-/// last one, and ascend in the order of the style.
+/// Key of a thread in a grid of `width` columns and `height` rows. The id of a thread is its number y * width + x. Keys
+/// are compared from their first number to their last one, and ascend in the order of the style.
 pub(super) fn key(style: Style, width: u32, height: u32, Thread { x, y }: Thread) -> [u64; 4] {
     let [x, y, width] = [x, y, width].map(u64::from);
     let id = y * width + x;

@@ -17,7 +17,9 @@ pub struct ThreadOrder {
     /// Number of cycles from a start to the first unit in strided order. A *unit* is an offered thread.
     strided_cycles: u64,
     slots: Vec<Slot>,
+    /// Work-group in progress.
     group: Option<Group>,
+    /// Rejected start, up to and including the cycle of its error.
     rejection: Option<Rejection>,
 }
 
@@ -57,8 +59,8 @@ impl ThreadOrder {
     fn outputs(&mut self, reset: bool) -> Outputs {
         let error =
             self.rejection.as_ref().filter(|rejection| rejection.wait == 0).map(|rejection| rejection.code as u64);
-        let judging = self.rejection.is_some() && error.is_none();
-        let start_ready = self.group.is_none() && !judging && !reset;
+        let is_checking = self.rejection.is_some() && error.is_none();
+        let start_ready = self.group.is_none() && !is_checking && !reset;
         let unit = self.group.as_mut().filter(|group| group.wait == 0).and_then(|group| {
             let thread = group.threads.peek()?;
             Some((*thread, group.left == 1))

@@ -1,4 +1,5 @@
-//! Typed inputs and outputs of a cycle, and the port codec, which converts between them and packed port vectors.
+//! Typed inputs and outputs of a cycle, and the port codec, which converts between them and packed port vectors. A
+//! *unit* is an offered thread.
 
 use super::Thread;
 use warploom_contract::Layout;
@@ -32,7 +33,7 @@ pub struct Start {
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// Slot write: number and contents.
+    /// Slot write: number and contents of the slot.
     pub write: Option<(u64, Slot)>,
     /// Offered start.
     pub start: Option<Start>,
@@ -47,7 +48,7 @@ pub struct Outputs {
     pub start_ready: bool,
     /// Offered thread, and whether it is the last one.
     pub unit: Option<(Thread, bool)>,
-    /// Error code of the start two cycles before, if it was rejected.
+    /// Error code of the start that was taken two cycles before, if it is rejected.
     pub error: Option<u64>,
 }
 
@@ -94,7 +95,7 @@ impl Ports {
         }
     }
 
-    /// Encodes the inputs of a cycle. Payload without its valid bit keeps its old value.
+    /// Encodes the inputs of a cycle. Payload whose valid bit is 0 keeps its old value.
     pub fn put_inputs(&self, inputs: &Inputs, words: &mut [u64]) {
         self.reset.put(words, u64::from(inputs.reset));
         self.unit_ready.put(words, u64::from(inputs.unit_ready));

@@ -3,7 +3,7 @@
 
 use super::key::key;
 use super::ports::{Inputs, Outputs, Ports, Slot, Start};
-use super::{Style, Thread};
+use super::{ErrorCode, Style, Thread};
 use warploom_contract::Parameters;
 use warploom_contracts::thread_order::{strided_cycles, BLOCK, ERROR_CYCLES, FIRST_UNIT_CYCLES};
 use warploom_model::properties::ResetSilences;
@@ -66,23 +66,23 @@ struct Scoreboard {
     rejected: Option<(u64, u64)>,
     /// Work-group in progress.
     group: Option<Group>,
-    /// Unit that was offered in the previous cycle and not taken.
+    /// Unit that was offered in the previous cycle and not taken: the thread, and whether it is the last one.
     waiting: Option<(Thread, bool)>,
-    /// Number of cycles without a unit since the last unit or since the start, without the cycle of the start and the
-    /// current cycle.
+    /// Number of cycles without a unit since the last unit or since the start. The cycle of the start and the current
+    /// cycle do not count.
     silent: u64,
 }
 
 impl Scoreboard {
     /// Style of a start with the contents of its slot; the error code if the start is rejected.
     fn judge(&self, Slot { style, a, b }: Slot, Start { width, height, .. }: Start) -> Result<Style, u64> {
-        let known = Style::from_numbers(style as u32, a as u32, b as u32).map_err(|error_code| error_code as u64)?;
+        let style = Style::from_numbers(style as u32, a as u32, b as u32).map_err(|error_code| error_code as u64)?;
         let [max_x, max_y] = self.largest;
         let fits = width > 0 && height > 0 && width <= max_x && height <= max_y;
-        fits.then_some(known).ok_or(3)
+        fits.then_some(style).ok_or(ErrorCode::Dimension as u64)
     }
 
-    /// Updates the state at the end of a cycle.
+    /// Updates the state at the end of a cycle. `slots` is the number of slots.
     fn advance(&mut self, inputs: &Inputs, outputs: &Outputs, slots: usize) {
         self.rejected = self.rejected.map(|(code, age)| (code, age + 1)).filter(|&(_, age)| age <= ERROR_CYCLES);
         if inputs.reset {
@@ -201,15 +201,15 @@ fn errors(scoreboard: &Scoreboard, _inputs: &Inputs, outputs: &Outputs) -> Resul
 
 /// Checks that `start_ready` is 1 exactly while no work-group is in progress, no start is checked, and reset is 0.
 fn ready(scoreboard: &Scoreboard, inputs: &Inputs, outputs: &Outputs) -> Result<(), Violation> {
-    let judging = scoreboard.rejected.is_some_and(|(_, age)| age < ERROR_CYCLES);
-    let due = scoreboard.group.is_none() && !judging && !inputs.reset;
+    let is_checking = scoreboard.rejected.is_some_and(|(_, age)| age < ERROR_CYCLES);
+    let due = scoreboard.group.is_none() && !is_checking && !inputs.reset;
     if outputs.start_ready == due {
         return Ok(());
     }
     let state = match scoreboard.group {
         _ if inputs.reset => "reset is 1",
         Some(_) => "a work-group is active",
-        None if judging => "a start is checked",
+        None if is_checking => "a start is checked",
         None => "no work-group is active",
     };
     Err(violation!("start_ready is {} although {state}", u8::from(outputs.start_ready)))

@@ -4,22 +4,24 @@ use super::key::order;
 use super::{Style, Thread};
 
 impl Style {
-    /// Threads of a grid in this order, computed on demand: a grid of 2^32 threads needs no memory.
+    /// Threads of a grid in this order, computed on demand: no list of the threads is stored, even for 2^32 threads.
     pub fn walk(self, width: u32, height: u32) -> Box<dyn Iterator<Item = Thread> + Send> {
         let [columns, rows] = [width, height].map(u64::from);
         let count = columns * rows;
-        let at = move |id: u64| Thread { x: (id % columns) as u32, y: (id / columns) as u32 };
+        let thread_of = move |id: u64| Thread { x: (id % columns) as u32, y: (id / columns) as u32 };
         match self {
-            Self::Sequential => Box::new((0..count).map(at)),
+            Self::Sequential => Box::new((0..count).map(thread_of)),
             Self::Strided { length, granularity } => {
                 let (length, granularity) = (u64::from(length), u64::from(granularity));
                 let runs = count.div_ceil(granularity);
                 let order = (0..length.min(runs)).flat_map(move |phase| (phase..runs).step_by(length as usize));
-                Box::new(order.flat_map(move |run| run * granularity..count.min((run + 1) * granularity)).map(at))
+                Box::new(
+                    order.flat_map(move |run| run * granularity..count.min((run + 1) * granularity)).map(thread_of),
+                )
             }
             Self::Zigzag => Box::new((0..count).map(move |id| match (id / columns, id % columns) {
-                (y, x) if y % 2 == 1 => at(y * columns + columns - 1 - x),
-                _ => at(id),
+                (y, x) if y % 2 == 1 => thread_of(y * columns + columns - 1 - x),
+                _ => thread_of(id),
             })),
             Self::Tiled { width: a, height: b } => {
                 let tops = (0..height).step_by(b as usize);
@@ -52,24 +54,25 @@ impl Quadrant {
     fn is_outside(&self, size: [i64; 2]) -> bool {
         let reach = (1_i64 << self.level) - 1;
         (0..2).any(|axis| {
-            let other = self.entry[axis] + reach * (self.along[axis] + self.across[axis]);
-            self.entry[axis].min(other) >= size[axis]
+            let opposite_corner = self.entry[axis] + reach * (self.along[axis] + self.across[axis]);
+            self.entry[axis].min(opposite_corner) >= size[axis]
         })
     }
 
-    /// Quarters in the order of the curve. From quarter to quarter, the path goes along, across, and back.
+    /// Quarters in the order of the curve. The level must be at least 1. From quarter to quarter, the path goes along,
+    /// across, and back.
     fn quarters(&self) -> [Self; 4] {
         let Self { entry, along, across, level } = *self;
         let half = 1_i64 << (level - 1);
-        let moved =
+        let point_at =
             |first: i64, second: i64| [0, 1].map(|axis| entry[axis] + first * along[axis] + second * across[axis]);
         let back = |way: [i64; 2]| way.map(|step| -step);
         let level = level - 1;
         [
             Self { entry, along: across, across: along, level },
-            Self { entry: moved(half, 0), along, across, level },
-            Self { entry: moved(half, half), along, across, level },
-            Self { entry: moved(half - 1, 2 * half - 1), along: back(across), across: back(along), level },
+            Self { entry: point_at(half, 0), along, across, level },
+            Self { entry: point_at(half, half), along, across, level },
+            Self { entry: point_at(half - 1, 2 * half - 1), along: back(across), across: back(along), level },
         ]
     }
 }

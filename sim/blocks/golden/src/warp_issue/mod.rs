@@ -1,5 +1,6 @@
-//! Golden model and properties of `warp_issue`. The *leader* is the thread whose next pc is issued at the end of a
-//! block. Ports and fields call it *representative*, the word of the publication (docs/reference/rules.md).
+//! Golden model and properties of `warp_issue`. A *block* is a basic block of the program, and a *pc* is the address of
+//! a block. The *leader* is the thread whose next pc is issued at the end of a block. Ports and fields call it
+//! *representative*, the word of the publication (docs/reference/rules.md).
 
 mod model;
 mod ports;

@@ -13,8 +13,8 @@ pub struct WarpIssue {
     ports: Ports,
     care: CareMap,
     warp: Warp,
-    /// Outputs that the previous cycle decided.
-    observed: Outputs,
+    /// Outputs of the current cycle, which the previous cycle decided.
+    outputs: Outputs,
 }
 
 impl WarpIssue {
@@ -25,7 +25,7 @@ impl WarpIssue {
             ports: Ports::new(&layout),
             care: CareMap::new(&layout),
             warp: Warp::from_parameters(parameters),
-            observed: Outputs::default(),
+            outputs: Outputs::default(),
         }
     }
 }
@@ -33,11 +33,11 @@ impl WarpIssue {
 impl Model for WarpIssue {
     fn settle(&mut self, _inputs: &[u64], outputs: &mut [u64], care: &mut [u64]) {
         outputs.fill(0);
-        self.ports.put(&self.observed, self.warp.live(), outputs);
+        self.ports.put(&self.outputs, self.warp.live(), outputs);
         self.care.fill(outputs, true, care);
     }
 
     fn edge(&mut self, inputs: &[u64]) {
-        self.observed = self.warp.step(&self.ports.inputs(inputs));
+        self.outputs = self.warp.step(&self.ports.inputs(inputs));
     }
 }

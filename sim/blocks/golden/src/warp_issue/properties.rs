@@ -91,7 +91,7 @@ fn live_threads(scoreboard: &Scoreboard) -> Result<(), Violation> {
 /// the enter. There is no other pulse.
 fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
     let observed = scoreboard.pulses.as_slice();
-    let right = match (scoreboard.under_way, observed) {
+    let is_allowed = match (scoreboard.under_way, observed) {
         (Some((AcceptedInput::Launch(_) | AcceptedInput::End(..), 1)), [Pulse::Done]) => scoreboard.live == 0,
         (Some((AcceptedInput::Launch(launch), 1)), [Pulse::Issue(pc)]) => scoreboard.live != 0 && launch.pc == *pc,
         (Some((AcceptedInput::End(..), 2)), [Pulse::Issue(_)]) => true,
@@ -102,7 +102,7 @@ fn answers(scoreboard: &Scoreboard) -> Result<(), Violation> {
         _ => false,
     };
     ensure!(
-        right,
+        is_allowed,
         "wrong pulses {observed:x?} while the input in progress and its age in cycles are {:x?}",
         scoreboard.under_way
     );
@@ -144,7 +144,7 @@ impl EveryThreadHasItsTurn {
     }
 
     /// Checks the leader of each run of this cycle against the turns so far, and records redirects.
-    fn pulses(&mut self) -> Result<(), Violation> {
+    fn check_pulses(&mut self) -> Result<(), Violation> {
         for pulse in &self.scoreboard.pulses {
             match (*pulse, self.last_turn.0) {
                 (Pulse::Run { representative, .. }, _) if self.scoreboard.awake_before >> representative & 1 == 0 => {
@@ -170,8 +170,8 @@ impl EveryThreadHasItsTurn {
     fn turn(&mut self, representative: usize, turn: usize, candidates: u64) -> Result<(), Violation> {
         let manage = self.scoreboard.manage;
         let bound = (self.waits.len() as u64 - 1) * (manage + 1) + 1;
-        let again = self.may_pass && turn == representative && Some(turn) == self.last_turn.0;
-        self.last_turn = (Some(turn), if again { self.last_turn.1 + 1 } else { 0 });
+        let repeats_turn = self.may_pass && turn == representative && Some(turn) == self.last_turn.0;
+        self.last_turn = (Some(turn), if repeats_turn { self.last_turn.1 + 1 } else { 0 });
         let repeats = self.last_turn.1;
         ensure!(
             repeats <= manage,
@@ -194,7 +194,7 @@ impl Property for EveryThreadHasItsTurn {
         if !self.scoreboard.observe(inputs, outputs) {
             return Ok(());
         }
-        self.pulses()?;
+        self.check_pulses()?;
         match (self.scoreboard.under_way, self.scoreboard.chosen) {
             (Some((AcceptedInput::Launch(_), _)), _) => {
                 self.waits.fill(0);

@@ -92,7 +92,7 @@ impl Scoreboard {
         self.next_pcs.len()
     }
 
-    /// Mask of the threads of a set whose next pc satisfies a condition.
+    /// Mask of the threads of a set, given as a mask, whose next pc satisfies a condition.
     pub(super) fn among(&self, set: u64, condition: impl Fn(u64) -> bool) -> u64 {
         let mut mask = 0;
         for (thread, &pc) in self.next_pcs.iter().enumerate() {
@@ -104,6 +104,7 @@ impl Scoreboard {
     }
 
     /// Chooses the thread whose next pc is issued: the leader, or the next candidate if the leader is not a candidate.
+    /// Chooses none if there is no candidate. `candidates` is a mask of threads.
     fn choose(&mut self, representative: usize, candidates: u64) {
         let lanes = self.lanes();
         let order = (0..lanes).map(|steps| (representative + steps) % lanes);

@@ -1,4 +1,5 @@
-//! Typed inputs and outputs of a cycle. Masks have one bit per thread, thread 0 in bit 0.
+//! Typed inputs and outputs of a cycle. Masks have one bit per thread, thread 0 in bit 0. A *block* is a basic block of
+//! the program, and a *pc* is the address of a block.
 
 /// Launch of a warp.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,11 +39,11 @@ pub struct Enter {
 pub struct Inputs {
     /// The synchronous reset.
     pub reset: bool,
-    /// Launch.
+    /// Launch of this cycle, if there is one.
     pub launch: Option<Launch>,
-    /// End of a block.
+    /// End of the running block in this cycle, if it ends.
     pub end: Option<End>,
-    /// Enter of the issued block.
+    /// Enter of the issued block in this cycle, if it is entered.
     pub enter: Option<Enter>,
     /// Mask of the threads that wake; 0 if PARK is 0.
     pub wake: u64,
@@ -61,7 +62,7 @@ pub enum Pulse {
         pc: u64,
         /// Mask of the threads that run it.
         mask: u64,
-        /// Leader at the end of the block.
+        /// Leader (the publication: representative) at the end of the block.
         representative: usize,
         /// Thread whose next pc was chosen as this pc.
         lender: usize,
@@ -73,7 +74,7 @@ pub enum Pulse {
 /// Outputs that a cycle decides. The ports show them in the next cycle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Outputs {
-    /// Pulse that answers the input.
+    /// Pulse of the next cycle; `None` if it has none.
     pub pulse: Option<Pulse>,
     /// Whether an input of the cycle was not accepted.
     pub error: bool,

@@ -31,7 +31,7 @@ enum State {
     Idle,
     /// Waits for the enter of the issued block.
     Issued,
-    /// Waits for the end of its block.
+    /// Waits for the end of the running block.
     Running,
     /// Waits for a thread to wake: all live threads are parked.
     Asleep,
@@ -45,7 +45,7 @@ enum State {
 #[derive(Clone, Debug)]
 pub struct Warp {
     threads: Vec<Thread>,
-    /// Leader.
+    /// Leader (the publication: representative).
     representative: usize,
     /// Thread that supplied the program counter.
     lender: usize,
@@ -161,7 +161,8 @@ impl Warp {
         self.issue(launch.pc)
     }
 
-    /// Closing sequence of a block, up to the choice of the thread whose next pc is issued.
+    /// Closing sequence of a block, up to the choice of the thread whose next pc is issued. Returns done if no thread
+    /// is live afterwards, and otherwise no pulse.
     fn close(&mut self, end: &End) -> Option<Pulse> {
         for (number, thread) in self.threads.iter_mut().enumerate().filter(|(_, thread)| thread.active) {
             if end.exit >> number & 1 == 1 {
@@ -179,7 +180,7 @@ impl Warp {
     }
 
     /// Chooses the thread whose next pc is issued: the leader, or the next thread if the leader has exited or parked.
-    /// If all live threads are parked, chooses none and leaves the state unchanged.
+    /// If all live threads are parked, chooses none and leaves the state unchanged. Returns no pulse in either case.
     fn choose_lender(&mut self) -> Option<Pulse> {
         let source = if self.threads[self.representative].is_awake() {
             Some(self.representative)
@@ -192,14 +193,15 @@ impl Warp {
         None
     }
 
-    /// Passes the leadership on after an end, and issues the next pc of `source`.
+    /// Issues the next pc of thread `source` after an end, and passes the leadership on to the next thread after it.
     fn pass_on(&mut self, source: usize) -> Pulse {
         (self.lender, self.redirects.source) = (source, source);
         self.representative = self.first_after(source, Thread::is_awake).unwrap_or(source);
         self.issue(self.threads[source].next_pc)
     }
 
-    /// Opening sequence of a block. The publication has one for synchronising blocks and one for all others.
+    /// Opening sequence of a block: a redirect to a thread at a lower pc, which is pending afterwards, or a run. The
+    /// publication has one sequence for synchronising blocks and one for all others.
     fn open(&mut self, Enter { sync, manage }: Enter) -> Option<Pulse> {
         let pc = self.pc;
         if sync || (manage && self.redirects.blocks < self.manage) {

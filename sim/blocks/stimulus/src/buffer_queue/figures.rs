@@ -18,6 +18,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     bench.measure_each(settings, measure, of_cycles)
 }
 
+/// Figures of one measurement. Each row has the quantity, its target, its measured value and the unit.
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let [buffers, warps] = ["BUFFERS", "WARPS"].map(|name| parameters.get(name));
     let size = format!("{buffers} buffers, {warps} warps");

@@ -63,7 +63,8 @@ fn answered(block: &mut Queue, inputs: &Inputs, warp: u64, function: Function) -
     Ok((cycles, buffer.unwrap_or_default()))
 }
 
-/// Times every warp with every other warp. The block must have at least two buffers, and more warps than buffers.
+/// Times the requests of each warp, and those of each pair of warps. The block must have at least two buffers, and more
+/// warps than buffers.
 ///
 /// # Errors
 /// The numbers of buffers and warps are not supported, the simulation fails, or an answer is missing or wrong.
@@ -82,12 +83,12 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
         time_rejections(&mut block, &mut cycles, size, warp)?;
         for other in (0..warps).filter(|&other| other != warp) {
             for pause in [0, 1, 3] {
-                handed_over(&mut block, &mut cycles, [warp, other], pause)?;
-                handed_back(&mut block, &mut cycles, size, [warp, other], pause)?;
+                time_queue(&mut block, &mut cycles, [warp, other], pause)?;
+                time_release(&mut block, &mut cycles, size, [warp, other], pause)?;
             }
         }
     }
-    in_a_row(&mut block, &mut cycles, size)?;
+    time_consecutive_requests(&mut block, &mut cycles, size)?;
     Ok(cycles)
 }
 
@@ -104,8 +105,8 @@ fn dequeue_all(block: &mut Queue, size: Size, warp: u64) -> Result<(u64, Vec<u64
     Ok((worst, got))
 }
 
-/// Times dequeue and acquire. One warp gets all buffers and queues them. The next warp acquires and releases each of
-/// them, and the first warp dequeues each again.
+/// Times dequeue and acquire. Warp `warp` dequeues all buffers and queues them. The next warp acquires and releases
+/// each of them, and `warp` dequeues each again.
 fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64) -> Result<(), Violation> {
     block.reset()?;
     let (worst, got) = dequeue_all(block, size, warp)?;
@@ -115,20 +116,20 @@ fn time_filled_buffers(block: &mut Queue, cycles: &mut Cycles, size: Size, warp:
     }
     let reader = (warp + 1) % size.warps;
     for _ in 0..size.buffers {
-        let (worst, buffer) =
+        let (delay, buffer) =
             answered(block, &request_without_buffer(reader, Function::Acquire), reader, Function::Acquire)?;
-        cycles.acquired = cycles.acquired.max(worst);
+        cycles.acquired = cycles.acquired.max(delay);
         // The released buffer is the only free one: all others are filled or held.
         block.step(&request(reader, Function::Release, buffer))?;
-        let (worst, _) = answered(block, &request_without_buffer(warp, Function::Dequeue), warp, Function::Dequeue)?;
-        cycles.dequeued = cycles.dequeued.max(worst);
+        let (delay, _) = answered(block, &request_without_buffer(warp, Function::Dequeue), warp, Function::Dequeue)?;
+        cycles.dequeued = cycles.dequeued.max(delay);
     }
     Ok(())
 }
 
 /// Times a queue request to the response of a warp that is parked in acquire. The queue request follows the acquire
 /// request after `pause` idle cycles.
-fn handed_over(
+fn time_queue(
     block: &mut Queue,
     cycles: &mut Cycles,
     [producer, consumer]: [u64; 2],
@@ -140,14 +141,14 @@ fn handed_over(
     block.step(&request_without_buffer(consumer, Function::Acquire))?;
     block.idle(pause)?;
     let given = request(producer, Function::Queue, buffer);
-    let (worst, _) = answered(block, &given, consumer, Function::Acquire)?;
-    cycles.queued = cycles.queued.max(worst);
+    let (delay, _) = answered(block, &given, consumer, Function::Acquire)?;
+    cycles.queued = cycles.queued.max(delay);
     Ok(())
 }
 
 /// Times a release request to the response of a warp that is parked in dequeue. That warp holds all buffers but the
 /// released one. The release request follows the dequeue request after `pause` idle cycles.
-fn handed_back(
+fn time_release(
     block: &mut Queue,
     cycles: &mut Cycles,
     size: Size,
@@ -162,8 +163,8 @@ fn handed_back(
     block.step(&request_without_buffer(producer, Function::Dequeue))?;
     block.idle(pause)?;
     let given = request(consumer, Function::Release, buffer);
-    let (worst, _) = answered(block, &given, producer, Function::Dequeue)?;
-    cycles.released = cycles.released.max(worst);
+    let (delay, _) = answered(block, &given, producer, Function::Dequeue)?;
+    cycles.released = cycles.released.max(delay);
     Ok(())
 }
 
@@ -173,19 +174,19 @@ fn time_rejections(block: &mut Queue, cycles: &mut Cycles, size: Size, warp: u64
     for function in [Function::Queue, Function::Release] {
         for buffer in 0..size.buffers {
             block.reset()?;
-            let worst = block.time(&request(warp, function, buffer), |observed| observed.rejection.is_some())?;
-            cycles.rejection = cycles.rejection.max(worst);
+            let delay = block.time(&request(warp, function, buffer), |observed| observed.rejection.is_some())?;
+            cycles.rejection = cycles.rejection.max(delay);
         }
     }
     block.reset()?;
     block.step(&request_without_buffer(warp, Function::Acquire))?;
-    let worst =
+    let delay =
         block.time(&request_without_buffer(warp, Function::Dequeue), |observed| observed.rejection.is_some())?;
-    cycles.rejection = cycles.rejection.max(worst);
+    cycles.rejection = cycles.rejection.max(delay);
     Ok(())
 }
 
-/// Next request of a warp after it has received or returned a buffer.
+/// Next request of a warp that has received or returned this buffer by function `done`.
 fn next(warp: u64, done: Function, buffer: u64) -> Request {
     let function = match done {
         Function::Dequeue => Function::Queue,
@@ -198,11 +199,11 @@ fn next(warp: u64, done: Function, buffer: u64) -> Request {
 
 /// Times [`REQUESTS`] requests, one per cycle: all warps repeat dequeue, queue, acquire and release. There are more
 /// warps than buffers, so that some are parked. A rejected request is counted and repeated.
-fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
+fn time_consecutive_requests(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Violation> {
     block.reset()?;
     let mut ready: VecDeque<Request> = (0..size.warps).map(|warp| next(warp, Function::Release, 0)).collect();
-    // Last function by which each warp requested a buffer that it has not received, and the cycles of the requests
-    // whose responses are due.
+    // `wants` has, for each warp, the function of a request for a buffer that the warp has not received. `owed` has the
+    // cycles of the requests whose responses are due.
     let mut wants = vec![None; size.warps as usize];
     let mut owed = VecDeque::new();
     let (mut before, mut parked) = (None, 0);
@@ -239,6 +240,7 @@ fn in_a_row(block: &mut Queue, cycles: &mut Cycles, size: Size) -> Result<(), Vi
         }
         (before, parked) = (request, observed.parked);
     }
+    // Responses that take up to three cycles leave at most two of them due here.
     ensure!(owed.len() <= 2, "{} responses are missing after {REQUESTS} requests", owed.len());
     cycles.requests += REQUESTS;
     Ok(())

@@ -1,4 +1,7 @@
 //! Random stimulus of `buffer_queue`: warps that fill and read buffers at different rates, and rejected requests.
+//!
+//! A warp requests a buffer to fill by *dequeue* and returns it by *queue*. It requests a buffer to read by *acquire*
+//! and returns it by *release*. A warp that waits for a buffer is *parked*.
 
 mod directed;
 mod figures;
@@ -34,7 +37,7 @@ struct Regime {
     /// Share of dequeues among the valid requests for a buffer, unless `roles`.
     fills: u64,
     /// Share of requests that are fully random: any function, any warp, any buffer.
-    wild: u64,
+    unconstrained: u64,
     /// Whether valid requests for a buffer are dequeues of even warps and acquires of odd warps.
     roles: bool,
     /// Whether a warp makes a valid request for a buffer only while it holds none.
@@ -50,7 +53,7 @@ impl Regime {
             requests: source.pick(&[20, 70, 100, 100]),
             returns_buffer: source.pick(&[10, 40, 60, 90]),
             fills: source.pick(&[10, 50, 50, 90]),
-            wild: source.pick(&[0, 0, 3, 30, 100]),
+            unconstrained: source.pick(&[0, 0, 3, 30, 100]),
             roles: source.one_in(2),
             one_each: source.one_in(3),
             warps: source.pick(&[ports.warps, ports.warps, some, ports.warps.min(2)]),
@@ -127,8 +130,11 @@ impl Stimulus for RandomBuffers {
         self.source.fill(inputs, self.ports.input_bits);
         let mut driven = Inputs { reset: self.resets.next(&mut self.source), ..Inputs::default() };
         if self.source.percent(self.regime.requests) {
-            driven.request =
-                if self.source.percent(self.regime.wild) { Some(self.any_request()) } else { self.valid_request() };
+            driven.request = if self.source.percent(self.regime.unconstrained) {
+                Some(self.any_request())
+            } else {
+                self.valid_request()
+            };
         }
         self.ports.put(inputs, &driven);
         self.queues.step(&driven);

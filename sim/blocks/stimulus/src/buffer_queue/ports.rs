@@ -5,7 +5,7 @@ use warploom_golden::buffer_queue::{Inputs, Ports, Queues};
 use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::ones;
 
-/// Port codec with the sizes for stimulus.
+/// Port codec with the sizes for the stimulus.
 pub(crate) struct QueuePorts {
     /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,

@@ -2,9 +2,9 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Two buffers. Warp 0 dequeues and queues the first, dequeues the second, and parks in a further dequeue. Warp 1
-/// acquires the first and releases it to warp 0. Warp 1 then parks in acquire until warp 0 queues the second. Warp 1
-/// releases the first again, which is rejected, and then the second.
+/// Two buffers. Warp 0 dequeues and queues buffer 0, dequeues buffer 1, and parks in a further dequeue. Warp 1 acquires
+/// buffer 0 and releases it to warp 0. Warp 1 then parks in acquire until warp 0 queues buffer 1. Warp 1 releases
+/// buffer 0 again, which is rejected, and then buffer 1.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["BUFFERS=2", "WARPS=2"],
     cycles: 15,

@@ -1,4 +1,5 @@
-//! Tests that the random stimulus makes progress, and that directed cases reach what they are for.
+//! Tests that the random stimulus makes progress, and that directed cases reach the situations that they are named
+//! after.
 
 use super::{directed, random};
 use crate::testing::Subject;
@@ -7,6 +8,9 @@ use warploom_golden::buffer_queue::BufferQueue;
 use warploom_model::bits::PortBits;
 
 const SUBJECT: Subject = Subject { block: &BLOCK, model: |parameters| Box::new(BufferQueue::new(parameters)), random };
+
+/// Number of the function dequeue at `response_function`.
+const DEQUEUE: u64 = 0;
 
 #[test]
 fn warps_that_wait_for_each_other_do_not_end_random_stimulus() {
@@ -23,13 +27,13 @@ fn every_warp_parked_in_dequeue_is_served() {
         let mut case = directed(&parameters).into_iter().find(|case| case.name == "parked_in_dequeue").expect("a case");
         let (mut was_parked, mut served) = (0, vec![0; parameters.get("WARPS") as usize]);
         SUBJECT.run(&parameters, case.stimulus.as_mut(), 100_000, |cycle| {
-            if valid.is_set(cycle.outputs) && function.get(cycle.outputs) == 0 {
+            if valid.is_set(cycle.outputs) && function.get(cycle.outputs) == DEQUEUE {
                 let warp = warp.get(cycle.outputs);
                 served[warp as usize] += was_parked >> warp & 1;
             }
             was_parked = parked.get(cycle.outputs);
         });
-        // The other warps than warp 0 park in two orders.
+        // Each warp except warp 0 parks in two orders.
         assert!(served[1..].iter().all(|&count| count >= 2), "{parameters}: {served:?}");
     }
 }

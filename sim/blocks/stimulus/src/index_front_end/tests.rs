@@ -3,7 +3,7 @@
 use super::{directed, random};
 use crate::testing::Subject;
 use crate::threads::launches::{plan, read, stimulus, Limits, Options};
-use crate::threads::reached::{assert_that_cases_reach_what_they_are_for, reached};
+use crate::threads::reached::{assert_that_cases_reach_their_situations, reached};
 use std::path::Path;
 use warploom_contracts::index_front_end::BLOCK;
 use warploom_golden::index_front_end::IndexFrontEnd;
@@ -34,7 +34,7 @@ fn random_launches_reach_every_situation() {
             assert!(reached.get(name) >= 3, "{name} at {set:?}: {:?}", reached.counts);
         }
         assert!(set == ["CORES=1"] || reached.get("last_pass_partial") > 100);
-        assert!(reached.get("taken") > 1500 && reached.get("dealt") > 20_000, "{set:?}: {:?}", reached.counts);
+        assert!(reached.get("taken") > 1500 && reached.get("core_row") > 20_000, "{set:?}: {:?}", reached.counts);
         eprintln!("{set:?}: {:?}", reached.counts);
     }
 }
@@ -45,8 +45,8 @@ fn an_offer_is_held_until_it_is_taken() {
 }
 
 #[test]
-fn directed_cases_reach_what_they_are_for() {
-    assert_that_cases_reach_what_they_are_for(&SUBJECT, directed);
+fn directed_cases_reach_their_situations() {
+    assert_that_cases_reach_their_situations(&SUBJECT, directed);
 }
 
 #[test]

@@ -18,7 +18,8 @@ pub static MEASUREMENTS: Measurements = Measurements {
     ..Measurements::of_sweep(Sweep { items, prepare, figures }, 1)
 };
 
-/// Items, each with a number of lanes and a chunk of the thread blocks.
+/// Names of the items, each with a number of lanes and a chunk of the thread blocks. They do not depend on the argument
+/// N of the [`Sweep`].
 fn items(_: u64) -> Vec<String> {
     let chunks = |lanes: &u64| (0..CHUNKS).map(|chunk| name(*lanes, chunk)).collect::<Vec<_>>();
     LANES.iter().flat_map(chunks).collect()
@@ -60,7 +61,7 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     }))
 }
 
-/// Figures of each number of lanes that has measured items.
+/// Figures of each number of lanes that has measured items, for any argument N of the [`Sweep`].
 fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError> {
     let mut figures = Vec::new();
     for lanes in LANES {
@@ -75,6 +76,7 @@ fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignErr
     Ok(figures)
 }
 
+/// Figures of one number of lanes. Each has the quantity, its target and its measured value, in cycles.
 fn of_cycles(lanes: u64, cycles: &Cycles) -> Vec<Figure> {
     let first_row = first_row_cycles(lanes);
     let size = format!("{lanes} lanes");

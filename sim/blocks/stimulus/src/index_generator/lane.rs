@@ -1,7 +1,6 @@
-//! Area and clock of a lane of the index generator's iterator, which has its own targets.
+//! Area and clock of a lane of the index generator's iterator. The lane has targets of its own.
 
 use warploom_contract::Parameters;
-use warploom_emit::{emit_module, Comments, ModuleRequest};
 use warploom_harness::bench::Figure;
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::CampaignError;
@@ -97,18 +96,5 @@ fn by_division(cache: &Cache) -> Result<Area, ToolError> {
 
 /// Design of the submodule `<block>_<name>` of a block, without the rest of the block.
 fn part_of(block: &'static Entry, parameters: &Parameters, name: &str) -> Result<Design, CampaignError> {
-    let submodules = block.submodules(parameters);
-    let part = submodules.iter().find(|part| part.name == format!("{}_{name}", block.name));
-    let part = part.ok_or_else(|| CampaignError::Message(format!("{} has no part {name}", block.name)))?;
-    let request = ModuleRequest {
-        name: &part.name,
-        top: part.module.as_block(),
-        prefix: "wl_",
-        purpose: "a part",
-        command: "warploom synth".into(),
-        comments: Comments::Required,
-    };
-    let emission = emit_module(&request)
-        .map_err(|diagnostics| CampaignError::Emit { block: block.name, diagnostics: diagnostics.to_string() })?;
-    Ok(Design::from_emission(&emission))
+    Ok(Design::from_emission(&block.emit_part(parameters, name, "wl_", "warploom synth")?))
 }

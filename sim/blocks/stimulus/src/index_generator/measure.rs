@@ -85,7 +85,7 @@ pub fn measure(
         timing.answers(cycle, &outputs)?;
         let is_taken = block.is_some() && timing.port(&outputs, "cfg_ready") == 1;
         if is_taken || block.is_none() && timing.port(&outputs, "done_valid") == 1 {
-            timing.end(cycle);
+            timing.end_configuration(cycle);
             if block.is_none() {
                 break;
             }
@@ -144,7 +144,7 @@ impl Timing<'_> {
 
     /// Ends the configuration in progress, if there is one. `cycle` is the cycle in which the next one is taken, or in
     /// which the last one is answered.
-    fn end(&mut self, cycle: u64) {
+    fn end_configuration(&mut self, cycle: u64) {
         let Some(last) = self.taken.take() else { return };
         let (result, cycles) = (&mut self.result, cycle - last.cycle);
         if last.hit {

@@ -32,7 +32,7 @@ pub fn directed(parameters: &Parameters) -> Vec<Directed> {
 }
 
 /// Stimulus of every thread block of at most `threads` threads, back to back. Up to 1024 threads, z is at most 64.
-/// Dimensions beyond the index bits are omitted.
+/// Thread blocks with a dimension beyond the index bits are omitted.
 pub fn exhaustive(parameters: &Parameters, threads: u64) -> Box<dyn Stimulus> {
     threads::every_block_of_at_most(&BLOCK, parameters, threads)
 }

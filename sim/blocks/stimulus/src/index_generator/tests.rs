@@ -2,7 +2,7 @@
 
 use super::{directed, exhaustive, random};
 use crate::testing::Subject;
-use crate::threads::reached::{assert_that_cases_reach_what_they_are_for, reached, Situations};
+use crate::threads::reached::{assert_that_cases_reach_their_situations, reached, Situations};
 use warploom_contracts::index_generator::BLOCK;
 use warploom_golden::index_generator::IndexGenerator;
 use warploom_harness::stimulus::MAX_THREADS;
@@ -42,10 +42,11 @@ fn random_configurations_reach_every_situation() {
         ] {
             assert!(reached.get(name) >= 3, "{name} at {set:?}: {:?}", reached.counts);
         }
-        let (hits, done) = (reached.get("hit"), reached.get("taken"));
+        let (hits, taken) = (reached.get("hit"), reached.get("taken"));
+        // Share of hits in percent.
         let expected = if set == small { 12..45 } else { 22..45 };
-        assert!(expected.contains(&(100 * hits / done)), "{hits} hits of {done} at {set:?}");
-        assert!(done > 4000, "{done} configurations at {set:?}");
+        assert!(expected.contains(&(100 * hits / taken)), "{hits} hits of {taken} at {set:?}");
+        assert!(taken > 4000, "{taken} configurations at {set:?}");
         assert!(reached.get("read") > 40_000);
         eprintln!("{set:?}: {:?}", reached.counts);
     }
@@ -57,8 +58,8 @@ fn an_offer_is_held_until_it_is_taken() {
 }
 
 #[test]
-fn directed_cases_reach_what_they_are_for() {
-    assert_that_cases_reach_what_they_are_for(&SUBJECT, directed);
+fn directed_cases_reach_their_situations() {
+    assert_that_cases_reach_their_situations(&SUBJECT, directed);
 }
 
 #[test]

@@ -40,7 +40,7 @@ struct Script {
     /// Payload of `done_*`, which is held until the next done pulse or the next [`Cycle::fields`].
     held: Done,
     steps: VecDeque<Step>,
-    /// Cycles to run after the last step.
+    /// Number of remaining cycles after the last step.
     tail: u64,
 }
 
@@ -146,7 +146,7 @@ impl Writer {
     }
 }
 
-/// Directed case of a test point.
+/// Directed case of a test point; `None` for an unknown point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let ports = SchedulerPorts::new(block, parameters);
     let (cores, last) = (ports.cores, ports.rows - 1);
@@ -216,7 +216,7 @@ fn most_instructions(writer: &mut Writer) {
     writer.steps.push(Step::Ready);
 }
 
-/// Launches that are rejected with each value of `done_error` from 1 to 7, also those that are no error codes.
+/// Launches that are rejected with each value of `done_error` from 1 to 7. The values 5 to 7 are no error codes.
 fn rejected_launches(writer: &mut Writer) {
     let last = writer.memory_rows - 1;
     for error in 1..=7 {

@@ -1,4 +1,5 @@
-//! Random stimulus of `index_scheduler`: answers of a generator, and occasionally inputs that no generator sends.
+//! Random stimulus of `index_scheduler`: launches, the answers of a generator to them, and occasionally inputs that no
+//! generator sends.
 
 mod directed;
 mod ports;
@@ -42,7 +43,7 @@ pub(crate) struct RandomScheduler {
     answer: Option<PendingAnswer>,
     /// Last answer of the generator, which holds its fields until the next one.
     held: Done,
-    /// Field widths of the rows of the last launch.
+    /// Widths in bits of the fields x, y and z in the packed words of the last launch.
     widths: [u64; 3],
     resets: Resets,
     /// Remaining cycles of a phase with inputs that no generator sends.
@@ -164,6 +165,7 @@ impl Stimulus for RandomScheduler {
         self.ports.put_payload(inputs, &self.held);
         if self.resets.next(&mut self.source) {
             self.ports.reset.put(inputs, 1);
+            // In one of eight cycles of a reset, the pending answer remains and comes later.
             if !self.source.one_in(8) {
                 self.answer = None;
             }
@@ -179,6 +181,7 @@ impl Stimulus for RandomScheduler {
             self.ports.launch_valid.put(inputs, 1);
             self.ports.launch_instructions.put(inputs, instructions);
         }
+        // In one of 50 cycles, the widths are random.
         if !self.source.one_in(50) {
             for (port, width) in self.ports.bits.iter().zip(self.widths) {
                 port.put(inputs, width);

@@ -31,7 +31,9 @@ pub(crate) struct SchedulerPorts {
     done_payload: [PortBits; 4],
     pub(crate) launch_ready: PortBits,
     pub(crate) read_enable: PortBits,
+    /// Number of lanes.
     pub(crate) lanes: u64,
+    /// Number of cores.
     pub(crate) cores: u64,
     /// Number of rows of index memory.
     pub(crate) rows: u64,

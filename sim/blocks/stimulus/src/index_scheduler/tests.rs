@@ -1,4 +1,4 @@
-//! Tests of the random stimulus.
+//! Tests of the situations that the random stimulus and the directed case of unexpected answers reach.
 
 use super::{directed, random};
 use crate::testing::Subject;
@@ -51,7 +51,7 @@ fn an_offer_is_held_until_it_is_taken() {
 }
 
 #[test]
-fn unexpected_answers_of_every_kind_come() {
+fn the_directed_case_has_every_kind_of_unexpected_answer() {
     for parameters in BLOCK.samples() {
         let layout = BLOCK.layout(&parameters);
         let mut counts: BTreeMap<&str, u64> = BTreeMap::new();
@@ -65,6 +65,7 @@ fn unexpected_answers_of_every_kind_come() {
             let input = |name| PortBits::of(layout.input(name)).get(cycle.inputs);
             let output = |name| PortBits::of(layout.output(name)).get(cycle.outputs);
             let mut count = |name, happened| *counts.entry(name).or_default() += u64::from(happened);
+            // The outputs of cycle 0, before the first clock edge with reset, have no meaning.
             if cycle.number > 0 && output("finish_valid") == 1 {
                 (open, finished) = (None, true);
             }

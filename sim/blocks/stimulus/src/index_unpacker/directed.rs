@@ -43,7 +43,7 @@ impl Stimulus for Widths {
     }
 }
 
-/// Directed case of a test point.
+/// Directed case of a test point; `None` for an unknown point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let ports = UnpackerPorts::new(block, parameters);
     let largest = ports.widths.map(|port| bits::ones(port.width));

@@ -1,4 +1,4 @@
-//! Random stimulus of `index_unpacker`.
+//! Random stimulus of `index_unpacker`: field widths and packed words.
 
 mod directed;
 mod ports;
@@ -34,8 +34,8 @@ impl RandomUnpacker {
             1 => [0; 3].map(|_: u64| source.pick(&[0, 0, 1])),
             2 => ports.index_bits.map(|bits| bits.min(largest[0])),
             choice => {
-                // Widths whose sum is at most the word. With some choices, each field has, with a probability of 1/2,
-                // the largest width that the rest of the word and the index bits allow.
+                // Widths whose sum is at most the width of a word. For the choices 3 to 5, half of the fields have the
+                // largest width that the rest of the word and the index bits allow.
                 let mut left = ports.word;
                 let mut widths = [0; 3];
                 for axis in source.pick(&[[0, 1, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]) {

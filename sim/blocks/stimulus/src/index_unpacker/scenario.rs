@@ -2,7 +2,7 @@
 
 use warploom_harness::diagram::{drive, row, Scenario};
 
-/// Three sets of widths on two sets of words.
+/// Two sets of packed words, one word per lane, unpacked with three triples of field widths.
 pub static SCENARIO: Scenario = Scenario {
     settings: &["LANES=4"],
     cycles: 8,

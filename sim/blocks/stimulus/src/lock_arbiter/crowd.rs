@@ -1,4 +1,5 @@
 //! Crowd: warps in critical sections. Each warp requests a set of mutexes, holds them for some time, and releases them.
+//! It answers a yield request of the arbiter by a release of all its mutexes.
 
 use super::ports::{Cycle, Release};
 use super::view::{View, WarpView};
@@ -18,7 +19,7 @@ pub(crate) struct WarpBehaviour {
     pub(crate) hold: Span,
     /// Cycles from a yield request to its answer.
     pub(crate) answer: Span,
-    /// Whether the warp completes the current section before it answers a yield.
+    /// Whether a warp that owns all mutexes of its section completes the section before it answers a yield.
     pub(crate) finishes_section: bool,
     /// Whether the warp continues to request mutexes while a yield is pending.
     pub(crate) asks_while_yielding: bool,
@@ -148,15 +149,15 @@ struct Intent {
 pub(crate) struct Crowd {
     pub(crate) workers: Vec<Worker>,
     /// Warp and mutex of the request that is offered until it is accepted.
-    pub(crate) offer: Option<(u64, u64)>,
+    pub(crate) offered_request: Option<(u64, u64)>,
     /// Release that is offered until it is accepted.
-    give: Option<Release>,
+    offered_release: Option<Release>,
 }
 
 impl Crowd {
     /// Creates the crowd; the first worker is warp 0.
     pub(crate) fn new(workers: Vec<Worker>) -> Self {
-        Self { workers, offer: None, give: None }
+        Self { workers, offered_request: None, offered_release: None }
     }
 
     /// Sets the request and the release of this cycle: those that have been pending longest. `choose` returns the
@@ -183,27 +184,27 @@ impl Crowd {
                 release = Some((since, number as u64, lock));
             }
         }
-        self.offer = self.offer.or(request.map(|(_, warp, lock)| (warp, lock)));
-        cycle.request = self.offer;
-        if let Some((_, warp, lock)) = release.filter(|_| self.give.is_none()) {
+        self.offered_request = self.offered_request.or(request.map(|(_, warp, lock)| (warp, lock)));
+        cycle.request = self.offered_request;
+        if let Some((_, warp, lock)) = release.filter(|_| self.offered_release.is_none()) {
             self.workers[warp as usize].offer_release(now, lock.is_none());
-            self.give = Some(Release { warp, lock });
+            self.offered_release = Some(Release { warp, lock });
         }
-        cycle.release = self.give;
+        cycle.release = self.offered_release;
     }
 
     /// Records that a release was accepted in this cycle.
     pub(crate) fn accept_release(&mut self, release: Release) {
-        if self.give == Some(release) {
-            self.give = None;
+        if self.offered_release == Some(release) {
+            self.offered_release = None;
             self.workers.get_mut(release.warp as usize).into_iter().for_each(|worker| worker.releasing = false);
         }
     }
 
     /// Records that a request was accepted in this cycle. The warp makes its next request after its pace.
     pub(crate) fn accept_request(&mut self, now: u64, request: (u64, u64), source: &mut Source) {
-        if self.offer == Some(request) {
-            self.offer = None;
+        if self.offered_request == Some(request) {
+            self.offered_request = None;
         }
         if let Some(worker) = self.workers.get_mut(request.0 as usize) {
             worker.wake = worker.wake.max(now + 1 + span(source, worker.behaviour.pace));

@@ -1,5 +1,5 @@
 //! Measured cycles of `lock_arbiter` against their targets, and the longest waits under adversaries against their
-//! bounds.
+//! bounds. P5 and P6 are properties of docs/reference/rules.md.
 
 use super::measure::{adversary, equal_priorities, measure, Cycles, Rates, Subject, WorstOfEquals, WorstOfHighest};
 use warploom_contract::Parameters;
@@ -43,11 +43,13 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     Ok(figures)
 }
 
+/// Figure in cycles, with the numbers of warps and mutexes as its size.
 fn figure(parameters: &Parameters, quantity: &str, target: u64, measured: u64) -> Figure {
     let [warps, locks] = ["WARPS", "LOCKS"].map(|name| parameters.get(name));
     Figure::of_size(&format!("{warps} warps, {locks} mutexes"), quantity, target, measured, "cycles")
 }
 
+/// Figures of the answers. Each row has the quantity, its target and its measured value, in cycles.
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     [
         ("free mutex, request to grant", bounds::FREE_GRANT, cycles.free),
@@ -65,6 +67,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     .to_vec()
 }
 
+/// Figures of the longest waits, with their bounds as targets.
 fn of_waits(parameters: &Parameters, highest: &WorstOfHighest, equals: &WorstOfEquals) -> Vec<Figure> {
     let Rates { retire, limit, .. } = RATES;
     let above = format!("P5, above all others, R = {}: request to grant", highest.answer);

@@ -1,5 +1,5 @@
 //! Random stimulus of `lock_arbiter`: warps in critical sections under changing settings, and invalid requests and
-//! releases.
+//! releases. The terms, such as *parked* and *yield*, are those of the page hdl/blocks/rtl/src/lock_arbiter/README.md.
 
 pub(crate) mod crowd;
 mod directed;
@@ -64,7 +64,7 @@ pub(crate) struct RandomLocks {
     /// Remaining cycles of the current limit.
     limit_left: u64,
     /// Events that are scheduled for the time in which a request or a release takes effect.
-    aimed: Vec<ScheduledEvent>,
+    scheduled: Vec<ScheduledEvent>,
     /// Events in addition to those of the crowd, each offered until it is accepted or withdrawn.
     offers: Offers,
     /// Number of the current cycle.
@@ -85,18 +85,18 @@ impl RandomLocks {
             next_priority: 0,
             limit: 0,
             limit_left: 0,
-            aimed: Vec::new(),
+            scheduled: Vec::new(),
             offers: Offers::default(),
             now: 0,
             ports,
             source,
         };
-        this.begin();
+        this.begin_regime();
         this
     }
 
     /// Starts a new regime, independent of requests in progress.
-    fn begin(&mut self) {
+    fn begin_regime(&mut self) {
         let source = &mut self.source;
         self.regime = Regime::draw(source, &self.ports);
         self.left = source.from(100, 1500);
@@ -117,8 +117,8 @@ impl RandomLocks {
         if self.limit_left == 0 {
             (self.limit, self.limit_left) = match self.regime.limits {
                 Limits::Steady(limit) => (limit, u64::MAX),
-                Limits::Dips(usual, low, high) if self.limit == usual => (source.from(low, high), source.from(1, 9)),
-                Limits::Dips(usual, ..) => (usual, source.from(5, 60)),
+                Limits::Dips { usual, low, high } if self.limit == usual => (source.from(low, high), source.from(1, 9)),
+                Limits::Dips { usual, .. } => (usual, source.from(5, 60)),
                 Limits::Flickers(max) => (source.from(0, max), source.from(1, 2)),
                 Limits::Falls(first) if self.limit > first || self.limit <= 1 => (first, source.from(10, 40)),
                 Limits::Falls(_) => (self.limit.saturating_sub(source.below(3)).max(1), 1),
@@ -173,7 +173,8 @@ impl RandomLocks {
         (warp, self.some_lock())
     }
 
-    /// Priority write. In half of the regimes, the first writes set all priorities; later writes change some.
+    /// Warp and value of a priority write. In half of the regimes, the first writes set the priorities of all warps;
+    /// later writes change some of them.
     fn priority(&mut self) -> Option<(u64, u64)> {
         let warp = self.next_priority;
         if warp < self.ports.warps {
@@ -185,14 +186,14 @@ impl RandomLocks {
         })
     }
 
-    /// Warp that retires in this cycle.
+    /// Warp that retires an instruction in this cycle; `None` if no warp does.
     fn retire(&mut self) -> Option<u64> {
         if !self.source.percent(self.regime.retires) {
             return None;
         }
-        if self.regime.few_retire && !self.source.one_in(4) {
-            let few = self.now / 64 % self.ports.warps;
-            let mut all = (0..self.ports.warps).map(|number| (few + number) % self.ports.warps);
+        if self.regime.one_retires && !self.source.one_in(4) {
+            let first = self.now / 64 % self.ports.warps;
+            let mut all = (0..self.ports.warps).map(|number| (first + number) % self.ports.warps);
             return all.find(|&warp| self.view.warps[warp as usize].owned != 0);
         }
         Some(self.some_warp())
@@ -200,7 +201,7 @@ impl RandomLocks {
 
     /// Plans releases and requests for the time in which this accepted request or release takes effect.
     fn schedule_events(&mut self, request: Option<(u64, u64)>, release: Option<Release>) {
-        if !self.source.percent(self.regime.aimed) {
+        if !self.source.percent(self.regime.schedules) {
             return;
         }
         let locks = self.ports.locks;
@@ -214,7 +215,7 @@ impl RandomLocks {
         }
         if let Some(lock) = release.and_then(|release| release.lock).filter(is_there) {
             // A warp that waits for the mutex releases it before, during or after its grant.
-            let waits = |observed: &view::WarpView| observed.parked == Some(lock) || observed.asks == Some(lock);
+            let waits = |observed: &view::WarpView| observed.parked == Some(lock) || observed.requested == Some(lock);
             if let Some(next) = self.view.warps.iter().position(waits) {
                 let after = self.source.from(1, 8);
                 self.schedule_release(after, next as u64, lock);
@@ -225,7 +226,11 @@ impl RandomLocks {
     /// Plans a release of this mutex, or of all mutexes of the warp, `after` cycles from now.
     fn schedule_release(&mut self, after: u64, warp: u64, lock: u64) {
         let lock = self.source.one_in(2).then_some(lock);
-        self.aimed.push(ScheduledEvent { at: self.now + after, release: Some(Release { warp, lock }), request: None });
+        self.scheduled.push(ScheduledEvent {
+            at: self.now + after,
+            release: Some(Release { warp, lock }),
+            request: None,
+        });
     }
 
     /// Plans a request of an idle warp, in the next cycle, for a mutex that a park of this warp would free.
@@ -234,26 +239,26 @@ impl RandomLocks {
         let idle = self.view.warps.iter().position(|observed| observed.is_idle() && observed.owned == 0);
         if let Some(idle) = idle.filter(|_| owned != 0 && self.source.one_in(2)) {
             let request = Some((idle as u64, u64::from(owned.trailing_zeros())));
-            self.aimed.push(ScheduledEvent { at: self.now + 1, release: None, request });
+            self.scheduled.push(ScheduledEvent { at: self.now + 1, release: None, request });
         }
     }
 
     /// Adds random events to the offers, and sometimes withdraws all offers.
     fn random_offers(&mut self) {
         let is_random = |source: &mut Source, share: u64| source.below(1000) < share;
-        let wild = self.regime.wild;
-        if self.offers.request.is_none() && is_random(&mut self.source, wild) {
+        let unconstrained = self.regime.unconstrained;
+        if self.offers.request.is_none() && is_random(&mut self.source, unconstrained) {
             self.offers.request = Some(self.random_request());
         }
-        if self.offers.release.is_none() && is_random(&mut self.source, wild) {
+        if self.offers.release.is_none() && is_random(&mut self.source, unconstrained) {
             self.offers.release = Some(self.random_release());
         }
         if self.offers.priority.is_none() {
             self.offers.priority = self.priority();
         }
-        if is_random(&mut self.source, wild / 8) {
+        if is_random(&mut self.source, unconstrained / 8) {
             self.offers = Offers::default();
-            self.crowd.offer = None;
+            self.crowd.offered_request = None;
         }
     }
 }
@@ -262,7 +267,7 @@ impl Stimulus for RandomLocks {
     fn drive(&mut self, cycle: u64, inputs: &mut [u64]) {
         self.now = cycle;
         if self.left == 0 {
-            self.begin();
+            self.begin_regime();
         }
         self.left -= 1;
         self.source.fill(inputs, self.ports.input_bits);
@@ -272,12 +277,12 @@ impl Stimulus for RandomLocks {
             regime.choose(source, warp as u64)
         });
         let offers = &mut self.offers;
-        self.aimed.retain(|aimed| {
-            if aimed.at == cycle {
-                offers.release = aimed.release.or(offers.release);
-                offers.request = aimed.request.or(offers.request);
+        self.scheduled.retain(|event| {
+            if event.at == cycle {
+                offers.release = event.release.or(offers.release);
+                offers.request = event.request.or(offers.request);
             }
-            aimed.at > cycle
+            event.at > cycle
         });
         self.random_offers();
         driven.request = self.offers.request.or(driven.request);
@@ -290,20 +295,21 @@ impl Stimulus for RandomLocks {
     fn observe(&mut self, inputs: &[u64], outputs: &[u64]) {
         self.view.observe(&self.ports, inputs, outputs);
         if self.ports.is_reset(inputs) {
+            // A new regime begins at most two cycles later.
             self.left = self.left.min(1);
-            self.aimed.clear();
+            self.scheduled.clear();
             self.offers = Offers::default();
             return;
         }
-        let request = self.ports.taken(inputs, outputs);
-        let release = self.ports.taken_release(inputs, outputs);
+        let request = self.ports.accepted_request(inputs, outputs);
+        let release = self.ports.accepted_release(inputs, outputs);
         if let Some(request) = request {
             self.crowd.accept_request(self.now, request, &mut self.source);
         }
         if let Some(release) = release {
             self.crowd.accept_release(release);
         }
-        if let Some((warp, _)) = self.ports.taken_priority(inputs, outputs) {
+        if let Some((warp, _)) = self.ports.accepted_priority(inputs, outputs) {
             self.next_priority += u64::from(warp == self.next_priority);
         }
         if self.ports.accepts(inputs, outputs) {

@@ -56,7 +56,7 @@ impl From<&Inputs> for Cycle {
     }
 }
 
-/// Ports for random and directed stimulus.
+/// Ports for random and directed stimulus, in groups of a valid bit and the payload of this bit.
 pub(crate) struct LockPorts {
     /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
@@ -70,7 +70,7 @@ pub(crate) struct LockPorts {
     pub(crate) lock_bits: usize,
     /// Width of a priority in bits.
     pub(crate) priority_bits: usize,
-    /// Width of a count in bits.
+    /// Width of a count of retired instructions in bits.
     pub(crate) count_bits: usize,
     /// AGING of the contract.
     pub(crate) aging: u64,
@@ -164,19 +164,19 @@ impl LockPorts {
     }
 
     /// Warp and mutex of the request that is accepted.
-    pub(crate) fn taken(&self, inputs: &[u64], outputs: &[u64]) -> Option<(u64, u64)> {
+    pub(crate) fn accepted_request(&self, inputs: &[u64], outputs: &[u64]) -> Option<(u64, u64)> {
         pulse(self.request, inputs).filter(|_| self.accepts(inputs, outputs))
     }
 
     /// Release that is accepted.
-    pub(crate) fn taken_release(&self, inputs: &[u64], outputs: &[u64]) -> Option<Release> {
+    pub(crate) fn accepted_release(&self, inputs: &[u64], outputs: &[u64]) -> Option<Release> {
         let all = self.release_all.is_set(inputs);
         let release = pulse(self.release, inputs).filter(|_| self.accepts(inputs, outputs));
         release.map(|(warp, lock)| Release { warp, lock: (!all).then_some(lock) })
     }
 
     /// Warp and value of the priority write that is accepted.
-    pub(crate) fn taken_priority(&self, inputs: &[u64], outputs: &[u64]) -> Option<(u64, u64)> {
+    pub(crate) fn accepted_priority(&self, inputs: &[u64], outputs: &[u64]) -> Option<(u64, u64)> {
         pulse(self.priority, inputs).filter(|_| self.accepts(inputs, outputs))
     }
 

@@ -21,9 +21,9 @@ pub(crate) enum Priorities {
 pub(crate) enum Limits {
     /// Constant value.
     Steady(u64),
-    /// Usually the first value. For 1 to 9 cycles at a time, a random value from the second to the third, so that many
-    /// warps reach the limit at once.
-    Dips(u64, u64, u64),
+    /// Usually the value `usual`. For 1 to 9 cycles at a time, a random value from `low` to `high`, so that many warps
+    /// reach the limit at once.
+    Dips { usual: u64, low: u64, high: u64 },
     /// Random value up to this one, which changes every cycle or two, so that causes of yields appear and vanish.
     Flickers(u64),
     /// Stays at this value for some time, falls slowly to 1, and restarts. So more and more warps reach the limit.
@@ -35,16 +35,16 @@ pub(crate) enum Limits {
 pub(crate) struct Regime {
     /// Mutexes that are requested.
     pub(crate) locks: Vec<u64>,
-    /// Maximum number of mutexes in a section of an ordinary warp.
-    pub(crate) set: u64,
-    /// Number of mutexes in each section of a hoarder, i.e. of a warp with large sections.
-    pub(crate) hoard: u64,
+    /// Maximum number of mutexes in a critical section of an ordinary warp.
+    pub(crate) section_size: u64,
+    /// Number of mutexes in each section of a *hoarder*, a warp with large sections.
+    pub(crate) hoard_size: u64,
     /// Every `hoarders`-th warp is a hoarder; 0: none.
     pub(crate) hoarders: u64,
     /// Whether each section requests its mutexes in ascending order; otherwise in a random order.
     pub(crate) ordered: bool,
-    /// Every `share`-th warp participates.
-    pub(crate) share: u64,
+    /// Every `stride`-th warp participates.
+    pub(crate) stride: u64,
     pub(crate) behaviour: WarpBehaviour,
     pub(crate) priorities: Priorities,
     /// Priority writes per 1000 cycles, after the initial priorities.
@@ -53,12 +53,12 @@ pub(crate) struct Regime {
     /// Percentage of cycles with a retire.
     pub(crate) retires: u64,
     /// Whether mostly the same owner retires for 64 cycles.
-    pub(crate) few_retire: bool,
+    pub(crate) one_retires: bool,
     /// Random requests per 1000 cycles, and as many random releases.
-    pub(crate) wild: u64,
+    pub(crate) unconstrained: u64,
     /// Percentage of requests and releases for which further events are scheduled. These events arrive while the
     /// request or release takes effect.
-    pub(crate) aimed: u64,
+    pub(crate) schedules: u64,
 }
 
 impl Regime {
@@ -70,11 +70,11 @@ impl Regime {
         let hoarders = source.pick(&[0, 0, 2, 3, 5, ports.warps]);
         let regime = Self {
             locks,
-            set: source.pick(&[1, 1, 2, 2, 3, few]),
-            hoard: source.pick(&[few, few, few / 2 + 1]),
+            section_size: source.pick(&[1, 1, 2, 2, 3, few]),
+            hoard_size: source.pick(&[few, few, few / 2 + 1]),
             hoarders,
             ordered: source.one_in(3),
-            share: source.pick(&[1, 1, 1, 2, ports.warps.div_ceil(4), ports.warps.div_ceil(3)]).max(1),
+            stride: source.pick(&[1, 1, 1, 2, ports.warps.div_ceil(4), ports.warps.div_ceil(3)]).max(1),
             behaviour: behaviour(source, ports),
             priorities: source.pick(&[
                 Priorities::Equal,
@@ -86,53 +86,53 @@ impl Regime {
             rewrites: source.pick(&[0, 0, 5, 50, 300]),
             limits: limits(source, ports),
             retires: source.pick(&[10, 50, 90, 100]),
-            few_retire: source.one_in(2),
-            wild: source.pick(&[0, 0, 10, 100, 500]),
-            aimed: source.pick(&[0, 20, 60]),
+            one_retires: source.one_in(2),
+            unconstrained: source.pick(&[0, 0, 10, 100, 500]),
+            schedules: source.pick(&[0, 20, 60]),
         };
         if source.one_in(4) {
-            regime.of_holders(source, ports)
+            regime.with_long_holds(source, ports)
         } else {
             regime
         }
     }
 
     /// Variant in which many warps hold mutexes for a long time and many yields are requested at once.
-    fn of_holders(self, source: &mut Source, ports: &LockPorts) -> Self {
+    fn with_long_holds(self, source: &mut Source, ports: &LockPorts) -> Self {
         let max = bits::ones(ports.count_bits);
         let low = source.from(1, 4).min(max);
         let limits = match source.below(5) {
             0 => Limits::Flickers(low + 1),
             1 | 2 => Limits::Falls(source.from(4, 30).min(max)),
-            3 => Limits::Dips(0, low, low),
-            _ => Limits::Dips(max, 1, low),
+            3 => Limits::Dips { usual: 0, low, high: low },
+            _ => Limits::Dips { usual: max, low: 1, high: low },
         };
         let behaviour =
             WarpBehaviour { rest: (0, 2), hold: (10, 60), answer: source.pick(&[(0, 4), (5, 20)]), ..self.behaviour };
         let (locks, hoarders) = ((0..ports.locks).collect(), source.pick(&[0, 0, 3]));
         Self {
             locks,
-            set: source.from(1, 2),
-            hoard: 3.min(ports.locks),
+            section_size: source.from(1, 2),
+            hoard_size: 3.min(ports.locks),
             hoarders,
-            share: 1,
+            stride: 1,
             behaviour,
             limits,
             retires: 100,
-            few_retire: false,
+            one_retires: false,
             ..self
         }
     }
 
     /// Whether a warp participates; the others make only random requests.
     pub(crate) fn participates(&self, warp: u64) -> bool {
-        warp.is_multiple_of(self.share)
+        warp.is_multiple_of(self.stride)
     }
 
     /// Mutexes of a section of this warp.
     pub(crate) fn choose(&self, source: &mut Source, warp: u64) -> Vec<u64> {
         let is_hoarder = self.hoarders > 0 && warp.is_multiple_of(self.hoarders);
-        let max = if is_hoarder { self.hoard } else { self.set };
+        let max = if is_hoarder { self.hoard_size } else { self.section_size };
         let count = if is_hoarder { max } else { source.from(1, max) };
         let mut wants = self.locks.clone();
         for index in 0..wants.len() {
@@ -146,7 +146,7 @@ impl Regime {
         wants
     }
 
-    /// Initial priority of a warp.
+    /// Initial priority of a warp; 0 is the highest priority.
     pub(crate) fn priority(&self, source: &mut Source, warp: u64, ports: &LockPorts) -> u64 {
         let lowest = bits::ones(ports.priority_bits);
         match self.priorities {
@@ -197,16 +197,20 @@ fn behaviour(source: &mut Source, ports: &LockPorts) -> WarpBehaviour {
 /// Random course of `count_limit`.
 fn limits(source: &mut Source, ports: &LockPorts) -> Limits {
     let max = bits::ones(ports.count_bits);
-    let high = 1 << source.below(ports.count_bits as u64);
+    let one_bit = 1 << source.below(ports.count_bits as u64);
     let few = source.from(1, 6);
     match source.below(10) {
         0 => Limits::Steady(0),
         1 => Limits::Steady(few),
         2 => Limits::Steady(source.from(1, 70).min(max)),
         // A limit with a single bit set. Counts reach it during a run only if the bit is low.
-        3 | 4 => Limits::Steady(high),
-        5..8 => Limits::Dips(source.pick(&[0, max, high]), 1, few.min(max)),
-        8 => Limits::Dips(source.pick(&[0, max]), source.from(1, 40).min(max), source.from(1, 80).min(max)),
+        3 | 4 => Limits::Steady(one_bit),
+        5..8 => Limits::Dips { usual: source.pick(&[0, max, one_bit]), low: 1, high: few.min(max) },
+        8 => Limits::Dips {
+            usual: source.pick(&[0, max]),
+            low: source.from(1, 40).min(max),
+            high: source.from(1, 80).min(max),
+        },
         _ => Limits::Flickers(source.pick(&[3, 8, 30]).min(max)),
     }
 }

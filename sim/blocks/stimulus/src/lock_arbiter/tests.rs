@@ -21,8 +21,8 @@ fn case(parameters: &Parameters, point: &str) -> Box<dyn Stimulus> {
     cases.find(|case| case.name == point).expect("each point has a case").stimulus
 }
 
-/// Counts of the reachable bins in a run of at most `max` cycles on the behavioural device. Asserts that the stream
-/// oracle accepts the run.
+/// Counts of the reachable bins in a run of at most `max` cycles on the behavioural device; the first cycle is not
+/// counted. Asserts that the stream oracle accepts the run.
 fn count_bins(plan: &[Bin], parameters: &Parameters, stimulus: &mut dyn Stimulus, max: u64) -> BTreeMap<String, u64> {
     let layout = BLOCK.layout(parameters);
     let mut counter = Counter::with_plan(plan, parameters, &layout);
@@ -114,14 +114,14 @@ fn required_bins(point: &str) -> &'static [&'static str] {
 }
 
 #[test]
-fn directed_cases_reach_what_they_are_for() {
+fn directed_cases_reach_their_required_bins() {
     let parameters = with(&["WARPS=12", "LOCKS=5", "AGING=96", "OVERDUE=9"]);
     for mut case in directed(&parameters) {
         let counts = count_bins(BLOCK.test_plan, &parameters, case.stimulus.as_mut(), 1_000_000);
         assert!(case.stimulus.finished(), "{} does not end", case.name);
-        let promised = required_bins(case.name);
-        assert!(!promised.is_empty(), "{}", case.name);
-        let missing: Vec<_> = promised.iter().filter(|name| counts[**name] == 0).collect();
+        let required = required_bins(case.name);
+        assert!(!required.is_empty(), "{}", case.name);
+        let missing: Vec<_> = required.iter().filter(|name| counts[**name] == 0).collect();
         assert!(missing.is_empty(), "{}: {missing:?}", case.name);
     }
 }
@@ -160,8 +160,8 @@ fn the_device_is_measured_within_its_bounds() {
     let parameters = with(&["WARPS=8", "LOCKS=4"]);
     let highest = adversary(&parameters, Subject::Device, 40, 20_000).expect("within the bound");
     assert!(highest.requests > 50 && highest.answer >= 40 && highest.wait <= highest.bound, "{highest:?}");
-    let pace = Rates { retire: 4, limit: 8, answer: 8 };
-    let equals = equal_priorities(&parameters, Subject::Device, pace, 10_000).expect("within the bound");
+    let rates = Rates { retire: 4, limit: 8, answer: 8 };
+    let equals = equal_priorities(&parameters, Subject::Device, rates, 10_000).expect("within the bound");
     assert!(equals.requests > 20 && equals.promised.is_some_and(|bound| equals.wait <= bound), "{equals:?}");
 }
 
@@ -170,6 +170,7 @@ fn a_standstill_is_noticed() {
     let parameters = with(&["WARPS=8", "LOCKS=4"]);
     let layout = BLOCK.layout(&parameters);
     for point in ["sections_of_two", "sections_of_three"] {
+        // Without seniority, equals that own each other's mutexes park in turn without end.
         let without = Settings { seniority: false, ..Settings::new(&parameters) };
         let mut stimulus = case(&parameters, point);
         run_on_model(&mut DeviceModel::with(&parameters, without), &layout, stimulus.as_mut(), 3_000_000, |_| {});

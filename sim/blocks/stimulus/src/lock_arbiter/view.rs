@@ -6,8 +6,8 @@ use std::collections::VecDeque;
 /// State of a warp, derived from the ports.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct WarpView {
-    /// Mutex of the warp's request that was accepted and has not been granted, parked or rejected.
-    pub(crate) asks: Option<u64>,
+    /// Mutex of the warp's accepted request, until the outputs show the grant, the park or the rejection.
+    pub(crate) requested: Option<u64>,
     /// Mutex on which the warp is parked.
     pub(crate) parked: Option<u64>,
     /// Mask of the mutexes that the warp owns.
@@ -21,7 +21,7 @@ pub(crate) struct WarpView {
 impl WarpView {
     /// Whether the warp can make a request.
     pub(crate) fn is_idle(&self) -> bool {
-        self.asks.is_none() && self.parked.is_none()
+        self.requested.is_none() && self.parked.is_none()
     }
 
     /// Whether the warp owns this mutex.
@@ -63,31 +63,31 @@ impl View {
             if error.of_release {
                 self.take_completed_release();
             } else if error.code == 2 {
-                // The error rejects the request in progress. Other errors change no state.
-                self.of(Some(error.warp)).into_iter().for_each(|warp| warp.asks = None);
+                // Code 2 (the warp owns the mutex) rejects the request in progress. Other errors change no state.
+                self.warp(Some(error.warp)).into_iter().for_each(|warp| warp.requested = None);
             }
         }
         if let Some((warp, lock)) = ports.grant(outputs).filter(|(_, lock)| *lock < ports.locks) {
-            if let Some(granted) = self.of(Some(warp)) {
-                (granted.asks, granted.parked) = (None, None);
+            if let Some(granted) = self.warp(Some(warp)) {
+                (granted.requested, granted.parked) = (None, None);
                 granted.owned |= 1 << lock;
                 self.owners[lock as usize] = Some(warp);
             }
         }
-        if let Some(warp) = self.of(ports.yield_request(outputs)) {
+        if let Some(warp) = self.warp(ports.yield_request(outputs)) {
             warp.yield_pending = warp.owned != 0;
         }
         if let Some((warp, lock)) = ports.park(outputs) {
             self.free(warp, None);
-            self.of(Some(warp)).into_iter().for_each(|warp| (warp.asks, warp.parked) = (None, Some(lock)));
+            self.warp(Some(warp)).into_iter().for_each(|warp| (warp.requested, warp.parked) = (None, Some(lock)));
         }
-        if let Some(release) = ports.taken_release(inputs, outputs) {
-            self.of(Some(release.warp)).into_iter().for_each(|warp| warp.releases += 1);
+        if let Some(release) = ports.accepted_release(inputs, outputs) {
+            self.warp(Some(release.warp)).into_iter().for_each(|warp| warp.releases += 1);
             self.releases.push_back(release);
         }
-        if let Some((warp, lock)) = ports.taken(inputs, outputs).filter(|(_, lock)| *lock < ports.locks) {
-            if let Some(warp) = self.of(Some(warp)).filter(|warp| warp.is_idle()) {
-                warp.asks = Some(lock);
+        if let Some((warp, lock)) = ports.accepted_request(inputs, outputs).filter(|(_, lock)| *lock < ports.locks) {
+            if let Some(warp) = self.warp(Some(warp)).filter(|warp| warp.is_idle()) {
+                warp.requested = Some(lock);
             }
         }
     }
@@ -95,11 +95,11 @@ impl View {
     /// Removes the release that an output completes or rejects.
     fn take_completed_release(&mut self) -> Option<Release> {
         let release = self.releases.pop_front()?;
-        self.of(Some(release.warp)).into_iter().for_each(|warp| warp.releases -= 1);
+        self.warp(Some(release.warp)).into_iter().for_each(|warp| warp.releases -= 1);
         Some(release)
     }
 
-    /// Frees one mutex of a warp, or all.
+    /// Frees one mutex of a warp; with `None`, all of them.
     fn free(&mut self, warp: u64, lock: Option<u64>) {
         for (number, owner) in self.owners.iter_mut().enumerate() {
             if *owner == Some(warp) && lock.is_none_or(|lock| lock == number as u64) {
@@ -108,14 +108,14 @@ impl View {
         }
         let owned = (0..).zip(&self.owners).filter(|(_, owner)| **owner == Some(warp));
         let owned = owned.fold(0, |owned, (lock, _): (u64, _)| owned | 1 << lock);
-        if let Some(warp) = self.of(Some(warp)) {
+        if let Some(warp) = self.warp(Some(warp)) {
             warp.owned = owned;
             warp.yield_pending &= owned != 0;
         }
     }
 
     /// State of a warp; `None` without a warp or if the warp does not exist.
-    fn of(&mut self, warp: Option<u64>) -> Option<&mut WarpView> {
+    fn warp(&mut self, warp: Option<u64>) -> Option<&mut WarpView> {
         self.warps.get_mut(warp? as usize)
     }
 }

@@ -12,6 +12,7 @@ fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     bench.measure_each([[]], measure, |_, cycles| of_cycles(cycles))
 }
 
+/// Figures of one measurement. Each row has the quantity, its target and its measured value, in cycles.
 fn of_cycles(cycles: &Cycles) -> Vec<Figure> {
     [
         ("start to first slot_write, less the trials", 2, cycles.first_write),

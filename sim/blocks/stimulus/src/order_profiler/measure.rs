@@ -31,8 +31,8 @@ pub struct Cycles {
 
 type Profiler = Driver<Ports>;
 
-/// Measures starts of several sizes. Work-groups are completed a fixed number of cycles after they are taken, at most
-/// one per cycle.
+/// Measures starts with several numbers of trials and of work-groups per trial. Work-groups are completed a fixed
+/// number of cycles after they are taken, at most one per cycle.
 ///
 /// # Errors
 /// The simulation fails, or an answer is missing or wrong.
@@ -42,7 +42,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     for trials in 1..=Size::new(parameters).trials.min(8) as u64 {
         for trial in [1, 3] {
             for work in [1, 2, 9] {
-                run(&mut block, &mut cycles, trials, trial, work)?;
+                time_start(&mut block, &mut cycles, trials, trial, work)?;
             }
         }
         time_rejections(&mut block, &mut cycles, trials)?;
@@ -70,11 +70,12 @@ fn time_rejections(block: &mut Profiler, cycles: &mut Cycles, trials: u64) -> Re
     Ok(())
 }
 
-/// Times one start. Each work-group is completed `work` cycles after it is taken, or as soon as possible after that.
-/// Then times the read of the last trial's result.
-fn run(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), Violation> {
+/// Times one start with `trial` work-groups per trial. Each work-group is completed `work` cycles after it is taken, or
+/// as soon as possible after that. Then times the read of the last trial's result.
+fn time_start(block: &mut Profiler, cycles: &mut Cycles, trials: u64, trial: u64, work: u64) -> Result<(), Violation> {
     let groups = start(block, trials, trial)?;
     let (mut taken, mut completed, mut written) = (0, 0, 0);
+    // Cycles from the start. `last_taken` is 0 if no work-group has been taken since the last slot write.
     let (mut last_write, mut last_taken, mut last_completed) = (0, 0, 0);
     let (mut due, mut is_done) = (std::collections::VecDeque::new(), false);
     for cycle in 1..=MAX_WAIT_CYCLES {

@@ -1,5 +1,8 @@
 //! Random stimulus of `order_profiler`: kernels with mostly valid trials, whose work-groups are taken and completed at
 //! different rates.
+//!
+//! A *start* begins a kernel. Its first work-groups run in *trials*, each in another configuration of a list of
+//! *entries*. The other work-groups run in the configuration with the lowest *figure*, a number of cycles or of events.
 
 mod directed;
 mod figures;
@@ -38,7 +41,7 @@ struct Regime {
     reads: u64,
     /// Share of the cycles of a start in progress that may have an entry write and a further start, which are ignored.
     ignored_inputs: u64,
-    /// Share of starts that may be invalid; half of this share of entries may be invalid.
+    /// Share of starts that may be invalid. The share of entries that may be invalid is half as large.
     invalid: u64,
     /// Maximum number of work-groups per trial.
     trial: u64,
@@ -130,9 +133,10 @@ impl RandomKernels {
             trial: source.from(1, regime.trial),
             events: source.one_in(2),
         };
-        let takes = schedule(&ports.size, profiler.list(), &start).0.len() as u64 * start.trial;
+        // Number of work-groups that the trials take.
+        let trial_groups = schedule(&ports.size, profiler.list(), &start).0.len() as u64 * start.trial;
         let more = source.pick(&[0, 0, 0, 9, 40, 300]);
-        start.groups = (2 * takes + 1 + source.from(0, more)).min(max);
+        start.groups = (2 * trial_groups + 1 + source.from(0, more)).min(max);
         if source.percent(regime.invalid) {
             match source.below(8) {
                 0 => start.entries = 0,
@@ -143,9 +147,9 @@ impl RandomKernels {
                 5 => start.trial = source.bits() & max,
                 _ => start.groups = start.groups.saturating_sub(1),
             }
-            // A valid start is limited to a reasonable number of work-groups.
+            // A start without an error is limited to a reasonable number of work-groups.
             if schedule(&ports.size, profiler.list(), &start).1.is_none() {
-                start.groups = start.groups.min(2 * takes + 100);
+                start.groups = start.groups.min(2 * trial_groups + 100);
             }
         }
         start
@@ -153,7 +157,7 @@ impl RandomKernels {
 
     /// Inputs while no start is in progress: some entry writes, then a start; the last write may be in the cycle of the
     /// start.
-    fn begin(&mut self, driven: &mut Inputs) {
+    fn write_or_start(&mut self, driven: &mut Inputs) {
         if self.writes > 0 {
             driven.entry = Some(self.entry());
             self.writes -= 1;
@@ -201,7 +205,7 @@ impl Stimulus for RandomKernels {
             ..Inputs::default()
         };
         if self.profiler.outputs().ready && !driven.reset {
-            self.begin(&mut driven);
+            self.write_or_start(&mut driven);
         } else if self.source.percent(self.regime.ignored_inputs) {
             driven.entry = self.source.one_in(2).then(|| self.entry());
             driven.start = self.source.one_in(2).then(|| self.start());

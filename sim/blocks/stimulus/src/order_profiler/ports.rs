@@ -5,10 +5,11 @@ use warploom_golden::order_profiler::{Inputs, Ports, Profiler, Size};
 use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::ones;
 
-/// Port codec with the sizes for stimulus.
+/// Port codec with the sizes for the stimulus.
 pub(crate) struct ProfilerPorts {
     /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
+    /// Sizes of the block, from its parameters.
     pub(crate) size: Size,
     /// Number of cores that can complete a work-group in the same cycle.
     pub(crate) cores: u32,

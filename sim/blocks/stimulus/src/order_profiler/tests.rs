@@ -1,4 +1,4 @@
-//! Test that directed cases reach what they are for.
+//! Test that a directed case lets each core complete a work-group alone.
 
 use super::{directed, random};
 use crate::testing::Subject;

@@ -48,7 +48,7 @@ fn signal_and_wait(signalled: u64, warp: u64, channel: u64) -> Inputs {
     Inputs { signal: Some(signalled), ..wait(warp, channel) }
 }
 
-/// Times every warp on every channel. The block must have at least two warps and two channels.
+/// Times each warp on each channel, and each pair of warps. The block must have at least two warps and two channels.
 ///
 /// # Errors
 /// The numbers of warps and channels are not supported, the simulation fails, or an answer is missing or wrong.
@@ -62,20 +62,26 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     let mut block = Channels::new(parameters, library)?;
     let mut cycles = Cycles::default();
     for (warp, channel) in (0..size.warps).flat_map(|warp| (0..size.channels).map(move |channel| (warp, channel))) {
-        single(&mut block, &mut cycles, size, warp, channel)?;
+        time_single_answer(&mut block, &mut cycles, size, warp, channel)?;
     }
     for (waiter, taker) in (0..size.warps).flat_map(|waiter| (1..size.warps).map(move |next| (waiter, waiter + next))) {
         time_signal_with_wait(&mut block, &mut cycles, size, waiter, taker % size.warps)?;
     }
     for stream in STREAMS {
-        in_a_row(&mut block, &mut cycles, size, stream)?;
+        time_stream(&mut block, &mut cycles, size, stream)?;
     }
     time_rejections(&mut block, &mut cycles, size)?;
     Ok(cycles)
 }
 
 /// Times the answer to one signal or wait, while no other wake is pending.
-fn single(block: &mut Channels, cycles: &mut Cycles, size: Size, warp: u64, channel: u64) -> Result<(), Violation> {
+fn time_single_answer(
+    block: &mut Channels,
+    cycles: &mut Cycles,
+    size: Size,
+    warp: u64,
+    channel: u64,
+) -> Result<(), Violation> {
     let (other, elsewhere) = ((warp + 1) % size.warps, (channel + 1) % size.channels);
     // Between a wait and its signal: nothing, an idle cycle, a wait for the same channel, or one for another channel.
     for between in [None, Some(Inputs::default()), Some(wait(other, channel)), Some(wait(other, elsewhere))] {
@@ -126,7 +132,7 @@ fn time_signal_with_wait(
     Ok(())
 }
 
-/// Stream of pairs: in each cycle, a signal and a wait of the next channel, and the wait of the next warp.
+/// Stream of pairs: in each cycle, a signal of the next channel, and a wait of the next warp for the next channel.
 struct Stream {
     /// Inputs of a cycle before the stream, if there is one.
     before: fn() -> Option<Inputs>,
@@ -146,12 +152,12 @@ const STREAMS: [Stream; 3] = [
 
 /// Times the wakes of a stream of [`PAIRS`] pairs, and counts the rejections. Idle cycles follow the stream, so that
 /// all wakes leave.
-fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Stream) -> Result<(), Violation> {
+fn time_stream(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Stream) -> Result<(), Violation> {
     block.reset()?;
     if let Some(before) = (stream.before)() {
         block.step(&before)?;
     }
-    let (mut wakes, mut lost, mut last) = (0, 0, None);
+    let (mut wakes, mut rejected, mut last_wake) = (0, 0, None);
     for cycle in 0..PAIRS + MAX_WAIT_CYCLES {
         let (signalled, waits) = (cycle + stream.signal_ahead, cycle + stream.wait_ahead);
         let inputs = match cycle < PAIRS {
@@ -159,14 +165,14 @@ fn in_a_row(block: &mut Channels, cycles: &mut Cycles, size: Size, stream: Strea
             false => Inputs::default(),
         };
         let observed = block.step(&inputs)?;
-        lost += u64::from(observed.signal_error.is_some()) + u64::from(observed.wait_error.is_some());
+        rejected += u64::from(observed.signal_error.is_some()) + u64::from(observed.wait_error.is_some());
         if observed.wake.is_some() {
-            cycles.apart = cycles.apart.max(last.map_or(1, |last| cycle - last));
-            (last, wakes) = (Some(cycle), wakes + 1);
+            cycles.apart = cycles.apart.max(last_wake.map_or(1, |last| cycle - last));
+            (last_wake, wakes) = (Some(cycle), wakes + 1);
         }
     }
-    ensure!(wakes + lost >= PAIRS, "{wakes} wakes and {lost} errors; expected at least {PAIRS} in total");
-    cycles.rejected += lost;
+    ensure!(wakes + rejected >= PAIRS, "{wakes} wakes and {rejected} errors; expected at least {PAIRS} in total");
+    cycles.rejected += rejected;
     cycles.pairs += PAIRS;
     Ok(())
 }

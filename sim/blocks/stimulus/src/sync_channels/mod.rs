@@ -1,5 +1,8 @@
 //! Random stimulus of `sync_channels`: mostly valid signals and waits, with phases of many waiting warps, full counts
 //! and pending wakes.
+//!
+//! A channel counts its signals. A wait of a warp takes one signal; if the count is 0, the warp waits for a signal. The
+//! end of a wait is a *wake*, which is pending until the outputs show it.
 
 mod directed;
 mod figures;
@@ -27,15 +30,16 @@ const SPACING: Spacing = Spacing { first: 1500, close: 12, apart: [50, 3000] };
 struct Regime {
     /// Share of cycles with a signal.
     signals: u64,
-    /// Share of cycles with a wait. If no idle warp is found, the cycle has none.
+    /// Share of cycles in which a wait is drawn. If all warps wait, no valid wait is made.
     waits: u64,
     /// Number of channels in use.
     channels: u64,
     /// First channel in use. The others follow it, modulo the number of channels.
     first: u64,
-    /// Share of signals that go to a channel with waiting warps, and of waits for a channel with a count above 0.
+    /// Share of signals that aim at a channel with waiting warps, and of waits that aim at a channel with a count above
+    /// 0.
     aims: u64,
-    /// Share of waits for the channel that is signalled in the same cycle.
+    /// Among the waits in cycles with a signal, share of those for the signalled channel.
     together: u64,
     /// Share of channel and warp numbers that may be out of range.
     strays: u64,
@@ -86,8 +90,8 @@ impl RandomChannels {
         }
     }
 
-    /// Channel in use: with a probability of `aims` percent one for which `wanted` is true, if there is one. With a
-    /// probability of `strays` percent, any number that the port can hold.
+    /// Returns a channel in use: with a probability of `aims` percent one for which `wanted` is true, if there is one.
+    /// With a probability of `strays` percent, returns any number that the port can hold.
     fn channel(&mut self, wanted: impl Fn(&Channels, u64) -> bool) -> u64 {
         let Self { ports, source, regime, channels, .. } = self;
         if source.percent(regime.strays) {
@@ -101,8 +105,8 @@ impl RandomChannels {
         aimed.unwrap_or(number(drawn))
     }
 
-    /// Warp that does not wait; `None` if all warps wait. With a probability of `repeats` percent, any warp. With a
-    /// probability of `strays` percent, any number that the port can hold.
+    /// Returns a warp that does not wait; `None` if all warps wait. With a probability of `repeats` percent, returns
+    /// any warp. With a probability of `strays` percent, returns any number that the port can hold.
     fn warp(&mut self) -> Option<u64> {
         let Self { ports, source, regime, channels, .. } = self;
         if source.percent(regime.strays) {

@@ -5,10 +5,11 @@ use warploom_golden::sync_channels::{Channels, Inputs, Ports, Size};
 use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::ones;
 
-/// Port codec with the sizes for stimulus.
+/// Port codec with the sizes for the stimulus.
 pub(crate) struct ChannelPorts {
     /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
+    /// Numbers of warps and channels, and the maximum count.
     pub(crate) size: Size,
     ports: Ports,
     /// Widths of warp numbers and of channel numbers in bits.

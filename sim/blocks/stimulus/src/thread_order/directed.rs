@@ -8,6 +8,7 @@ use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::Stimulus;
 use Operation::{Cycle, Drain, Idle, Offer, Ready, Write};
 
+// Numbers of the styles, i.e. of the thread orders.
 const SEQUENTIAL: u64 = 0;
 const STRIDED: u64 = 1;
 const ZIGZAG: u64 = 2;
@@ -18,7 +19,7 @@ const STYLES: [u64; 5] = [SEQUENTIAL, STRIDED, ZIGZAG, TILED, HILBERT];
 /// Widths and heights of the grids of most cases.
 const GRIDS: [(u64, u64); 8] = [(1, 1), (2, 1), (1, 2), (8, 8), (7, 5), (5, 7), (16, 3), (3, 16)];
 
-/// Directed case of a test point.
+/// Directed case of a test point; `None` for an unknown point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&OrderPorts) -> Vec<Operation> = match point {
         "sequential" => |_| on_grids(&[(SEQUENTIAL, 0, 0)]),
@@ -86,7 +87,7 @@ fn hilbert_outside(ports: &OrderPorts) -> Vec<Operation> {
     let wide = near_powers(x.min(8)).flat_map(|size| [(size, 1), (size, 2), (size, 3)]);
     let high = near_powers(y.min(8)).flat_map(|size| [(1, size), (2, size), (3, size)]);
     let grids = wide.chain(high).chain([(9, 9), (15, 15), (9, 16), (16, 9), (13, 11)]);
-    let [width, height] = long(ports);
+    let [width, height] = long_sides(ports);
     let grids: Vec<_> = grids.chain([(width, 1), (1, height), (width / 2 + 1, 1), (2, height / 2 + 1)]).collect();
     work_groups(HILBERT, 0, 0, &grids)
 }
@@ -164,7 +165,7 @@ fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
     let writes = (0..ports.slots).map(|slot| Write(slot, order(slot + 1)));
     let offers = (0..ports.slots).rev().map(|slot| Offer(start(slot, (6, 4))));
     let mut operations: Vec<_> = writes.chain(offers).collect();
-    let [width, height] = long(ports);
+    let [width, height] = long_sides(ports);
     for (style, grid) in [(TILED, (width, 2)), (TILED, (2, height)), (STRIDED, (width, 1)), (STRIDED, (1, height))] {
         let mut source = Source::new(style);
         let mut any = || source.from(1, grid.0.max(grid.1) - 1);
@@ -187,13 +188,13 @@ fn every_slot(ports: &OrderPorts) -> Vec<Operation> {
 }
 
 /// Lengths of a long row and of a long column, at most 2048 threads.
-fn long(ports: &OrderPorts) -> [u64; 2] {
+fn long_sides(ports: &OrderPorts) -> [u64; 2] {
     ports.bits.map(|bits| 1 << bits.min(11))
 }
 
-/// Runs and jumps of many threads, on long rows and columns.
+/// Runs and jumps of many threads, on long rows and columns. The sizes are the length s and the granularity g.
 fn long_strides(ports: &OrderPorts) -> Vec<Operation> {
-    let [width, height] = long(ports);
+    let [width, height] = long_sides(ports);
     let size = width.max(height);
     let sizes = [
         (1, size / 2 + 1),
@@ -248,9 +249,8 @@ fn reset() -> Inputs {
 }
 
 /// A reset in each of the first 45 cycles after the start of a work-group, and in the cycle of an error and the two
-/// cycles after it. In the cycle of the reset, there is a start, a slot write and `unit_ready` = 1; in the error case,
-/// only
-/// `unit_ready` = 1.
+/// cycles after it. In the cycle of the reset, there is a start, a slot write and `unit_ready` = 1. In the cases of the
+/// error, there is only `unit_ready` = 1.
 fn reset_in_the_middle(_ports: &OrderPorts) -> Vec<Operation> {
     let mut operations = Vec::new();
     for style in STYLES {

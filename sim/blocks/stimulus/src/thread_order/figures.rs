@@ -1,4 +1,5 @@
-//! Units of `thread_order` against the definitions, and its cycles against their targets.
+//! Units of `thread_order` (the threads that it gives out) against the definitions of the orders, and its cycles
+//! against their targets.
 
 use super::measure::{grids_of_width, random_grid, Cycles, LARGE_SIDE, SIDE, SIZES};
 use serde::{Deserialize, Serialize};
@@ -9,11 +10,12 @@ use warploom_harness::bench::{result_of_item, Bench, Figure, MeasureItem, Measur
 use warploom_harness::error::CampaignError;
 use warploom_harness::message::thousands;
 
-/// Default step through the 225 pairs of parameters on each grid. The 15 steps of consecutive grids cover all pairs.
+/// Default step through the 225 pairs of parameters on each grid. Consecutive grids begin at different pairs, so 15
+/// grids cover all pairs.
 const DEFAULT_STEP: u64 = 15;
 
 /// Number of random grids.
-const LARGE: u64 = 24;
+const RANDOM_GRIDS: u64 = 24;
 
 /// Target for the first unit in strided order, in cycles from the start.
 const STRIDED_TARGET: u64 = 28;
@@ -21,16 +23,17 @@ const STRIDED_TARGET: u64 = 28;
 /// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements::of_sweep(Sweep { items, prepare, figures }, DEFAULT_STEP);
 
-/// Names of the items: one for each width of small grids, and one for each random grid.
+/// Names of the items: one for each width of small grids, and one for each random grid. They do not depend on the
+/// argument N of the [`Sweep`].
 fn items(_: u64) -> Vec<String> {
-    (1..=SIDE).map(of_width).chain((0..LARGE).map(of_number)).collect()
+    (1..=SIDE).map(name_of_width).chain((0..RANDOM_GRIDS).map(name_of_random_grid)).collect()
 }
 
-fn of_width(width: u64) -> String {
+fn name_of_width(width: u64) -> String {
     format!("thread_order width {width}")
 }
 
-fn of_number(number: u64) -> String {
+fn name_of_random_grid(number: u64) -> String {
     format!("thread_order random grid {number}")
 }
 
@@ -46,8 +49,8 @@ enum Compared {
 /// Builds the block. On each grid, strided and tiled order use every `bench.every`-th pair of parameters.
 fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     let (parameters, library) = bench.library(&[format!("SLOTS={}", SLOTS[0])])?;
-    let numbers: HashMap<String, u64> = (0..LARGE).map(|number| (of_number(number), number)).collect();
-    let widths: HashMap<String, u64> = (1..=SIDE).map(|width| (of_width(width), width)).collect();
+    let numbers: HashMap<String, u64> = (0..RANDOM_GRIDS).map(|number| (name_of_random_grid(number), number)).collect();
+    let widths: HashMap<String, u64> = (1..=SIDE).map(|width| (name_of_width(width), width)).collect();
     let every = bench.every as usize;
     Ok(Box::new(move |item| {
         let cycles = match widths.get(item) {
@@ -62,7 +65,7 @@ fn prepare<'a>(bench: &'a Bench<'a>) -> Result<MeasureItem<'a>, CampaignError> {
     }))
 }
 
-/// Figures of the block. After a difference, there are no figures of cycles.
+/// Figures of the block, for any argument N of the [`Sweep`]. After a difference, there are no figures of cycles.
 fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignError> {
     let [mut small, mut large] = [Cycles::default(); 2].map(Compared::Equal);
     for (item, value) in measured {
@@ -73,7 +76,7 @@ fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignErr
             (_, Compared::Differs(_)) => {}
         }
     }
-    let random = format!("{LARGE} random grids up to {LARGE_SIDE} x {LARGE_SIDE} with random parameters");
+    let random = format!("{RANDOM_GRIDS} random grids up to {LARGE_SIDE} x {LARGE_SIDE} with random parameters");
     let mut figures = vec![compared(&all_grids(), &small), compared(&random, &large)];
     if let (Compared::Equal(small), Compared::Equal(large)) = (&small, &large) {
         let parameters = BLOCK.with_settings(&[format!("SLOTS={}", SLOTS[0])]);
@@ -83,6 +86,7 @@ fn figures(_: u64, measured: &[MeasuredItem]) -> Result<Vec<Figure>, CampaignErr
     Ok(figures)
 }
 
+/// Name of the comparison on small grids.
 fn all_grids() -> String {
     format!("all grids up to {SIDE} x {SIDE}, parameters of {} sizes", SIZES.len())
 }
@@ -104,6 +108,8 @@ fn compared(quantity: &str, cycles: &Compared) -> Figure {
     }
 }
 
+/// Figures of the small and the large grids together. Each row has the quantity, its target and its measured value, in
+/// cycles.
 fn of_cycles(parameters: &Parameters, small: &Cycles, large: &Cycles) -> Vec<Figure> {
     let strided = small.first_strided.max(large.first_strided);
     [

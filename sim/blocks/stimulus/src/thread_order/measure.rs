@@ -1,5 +1,5 @@
-//! Measurement of `thread_order` on the ports of the emitted Verilog: its cycles, and its units against the golden
-//! model, which sorts the threads by keys.
+//! Measurement of `thread_order` on the ports of the emitted Verilog: its cycles, and its units (the threads that it
+//! gives out) against the golden model, which sorts the threads by keys.
 
 use crate::driver::Driver;
 use serde::{Deserialize, Serialize};
@@ -67,16 +67,17 @@ pub fn grids_of_width(
     every: usize,
 ) -> Result<Cycles, CampaignError> {
     let pairs: Vec<(u64, u64)> = SIZES.iter().flat_map(|&a| SIZES.iter().map(move |&b| (a, b))).collect();
-    let mut trial = Trial::new(parameters, library)?;
-    trial.rejected_start(width)?;
+    let mut comparison = Comparison::new(parameters, library)?;
+    comparison.rejected_start(width)?;
     for height in 1..=side {
         let first = ((width * side + height) as usize) % every;
+        // Styles 0, 2 and 4 (sequential, zigzag, Hilbert) have no parameters; 1 and 3 (strided, tiled) have a and b.
         let plain = [0, 2, 4].map(|style| Slot { style, a: 0, b: 0 });
         let with_parameters = pairs.iter().skip(first).step_by(every);
         let slots = with_parameters.flat_map(|&(a, b)| [1, 3].map(|style| Slot { style, a, b }));
-        plain.into_iter().chain(slots).try_for_each(|slot| trial.work_group(slot, width, height))?;
+        plain.into_iter().chain(slots).try_for_each(|slot| comparison.work_group(slot, width, height))?;
     }
-    Ok(trial.cycles)
+    Ok(comparison.cycles)
 }
 
 /// Compares a random grid of at most [`LARGE_SIDE`] threads per side, in every style with random parameters.
@@ -90,23 +91,23 @@ pub fn random_grid(
     seed: u64,
 ) -> Result<Cycles, CampaignError> {
     let mut source = Source::new(seed ^ (number << 32));
-    let mut trial = Trial::new(parameters, library)?;
+    let mut comparison = Comparison::new(parameters, library)?;
     let [width, height] = [source.from(1, LARGE_SIDE), source.from(1, LARGE_SIDE)];
     // The power of two limits many parameters, so that small ones are frequent too.
     let mut any = || source.from(1, LARGE_SIDE).min(1 << source.from(1, 10));
     for style in 0..5 {
-        trial.work_group(Slot { style, a: any(), b: any() }, width, height)?;
+        comparison.work_group(Slot { style, a: any(), b: any() }, width, height)?;
     }
-    Ok(trial.cycles)
+    Ok(comparison.cycles)
 }
 
 /// Simulated block with its measured cycles.
-struct Trial {
+struct Comparison {
     block: Driver<Ports>,
     cycles: Cycles,
 }
 
-impl Trial {
+impl Comparison {
     fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         Ok(Self { block: Driver::after_reset(parameters, library)?, cycles: Cycles::default() })
     }
@@ -128,10 +129,11 @@ impl Trial {
     fn work_group(&mut self, slot: Slot, width: u64, height: u64) -> Result<(), Violation> {
         let style = Style::from_numbers(slot.style as u32, slot.a as u32, slot.b as u32)
             .map_err(|error_code| violation!("{slot:?}: {error_code:?}"))?;
-        let due = style.threads(width as u32, height as u32);
+        let expected_threads = style.threads(width as u32, height as u32);
         // More than any wait for a unit: a strided start is the longest.
         let max_wait = 2 * u64::from(u64::BITS);
-        let position = |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", due.len());
+        let position =
+            |number: usize| format!("{style:?} on {width} x {height}, unit {number} of {}", expected_threads.len());
 
         self.block.step(&Inputs { write: Some((0, slot)), ..Inputs::default() })?;
         let start = Inputs { start: Some(Start { slot: 0, width, height }), ..Inputs::default() };
@@ -139,7 +141,7 @@ impl Trial {
             return Err(violation!("{}: the start is not taken", position(0)));
         }
         let taking = Inputs { unit_ready: true, ..Inputs::default() };
-        for (number, thread) in due.iter().enumerate() {
+        for (number, thread) in expected_threads.iter().enumerate() {
             let mut cycles = 1;
             let unit = loop {
                 match self.block.step(&taking)?.unit {
@@ -148,9 +150,9 @@ impl Trial {
                     None => cycles += 1,
                 }
             };
-            if unit != (*thread, number + 1 == due.len()) {
+            if unit != (*thread, number + 1 == expected_threads.len()) {
                 let last = |last: bool| if last { ", the last" } else { "" };
-                let (found, expected) = (last(unit.1), last(number + 1 == due.len()));
+                let (found, expected) = (last(unit.1), last(number + 1 == expected_threads.len()));
                 return Err(violation!("{}: {}{found}, expected {thread}{expected}", position(number), unit.0));
             }
             let worst = match style {
@@ -162,7 +164,7 @@ impl Trial {
             *worst = cycles.max(*worst);
         }
         self.cycles.groups += 1;
-        self.cycles.threads += due.len() as u64;
+        self.cycles.threads += expected_threads.len() as u64;
         Ok(())
     }
 }

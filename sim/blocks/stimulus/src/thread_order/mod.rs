@@ -1,5 +1,5 @@
-//! Random stimulus of `thread_order`: work-groups of all shapes and styles, whose units are taken at different rates,
-//! with slot writes at any time.
+//! Random stimulus of `thread_order`: work-groups of all shapes and styles, whose units (threads) are taken at
+//! different rates, with slot writes at any time.
 
 mod directed;
 mod figures;
@@ -32,7 +32,7 @@ struct Regime {
     writes: u64,
     /// Share of styles, parameters and dimensions that may be invalid.
     invalid_percent: u64,
-    /// Styles that slot writes choose from, with equal probability.
+    /// Numbers of the styles that slot writes choose from, with equal probability.
     styles: &'static [u64],
     /// Number of slots in use, from 0 on.
     slots: u64,

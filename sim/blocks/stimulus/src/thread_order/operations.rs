@@ -30,7 +30,7 @@ pub(crate) struct Operations {
     list: Box<dyn Iterator<Item = Operation> + Send>,
     /// Current operation; `None` after the last one.
     now: Option<Operation>,
-    /// Number of cycles that the current operation has taken.
+    /// Number of cycles so far of the current operation.
     taken: u64,
     /// Percentage of cycles with `unit_ready` = 1; at first 100.
     ready: u64,

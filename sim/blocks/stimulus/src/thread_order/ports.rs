@@ -4,7 +4,7 @@ use warploom_contract::{Block, Parameters};
 use warploom_golden::thread_order::{Inputs, Ports};
 use warploom_harness::stimulus::Source;
 
-/// Port codec with the sizes for stimulus.
+/// Port codec with the sizes for the stimulus.
 pub(crate) struct OrderPorts {
     pub(crate) ports: Ports,
     /// Total width of the inputs in bits.

@@ -46,7 +46,7 @@ struct Script {
     steps: VecDeque<Step>,
     /// Number of requests that are taken but not answered.
     outstanding: u64,
-    /// Cycles to run after the last answer.
+    /// Number of remaining cycles after the last answer.
     tail: u64,
 }
 
@@ -131,13 +131,20 @@ impl Writer {
         self.steps.push(Step::Offer(Request { address, dimensions, instructions }));
     }
 
-    /// Offers a request of two passes: one instruction more than there are cores.
+    /// Offers a request of two passes over the cores: one instruction more than there are cores.
     fn offer(&mut self, address: u64, dimensions: [u64; 3]) {
         self.offer_for(address, dimensions, self.cores + 1);
     }
 
-    /// Offers a thread block, waits for its answer, and reads its rows, at most 40.
+    /// Returns the address at which memory has this number of rows left, or 0 if memory has fewer rows.
+    fn rows_before_end(&self, rows: u64) -> u64 {
+        self.geometry.memory_rows.saturating_sub(rows)
+    }
+
+    /// Offers a thread block, waits for its answer, and reads its rows, at most 40. An address beyond the end of memory
+    /// wraps around.
     fn offer_and_read(&mut self, address: u64, dimensions: [u64; 3]) {
+        let address = address % self.geometry.memory_rows;
         self.offer(address, dimensions);
         self.steps.push(Step::Answered);
         let rows = self.geometry.rows(dimensions).min(self.geometry.memory_rows - address);
@@ -149,21 +156,19 @@ impl Writer {
     fn offer_where_it_fits(&mut self, dimensions: [u64; 3]) {
         let Geometry { memory_rows, .. } = self.geometry;
         let rows = self.geometry.rows(dimensions);
-        self.offer_and_read(
-            if rows <= memory_rows { (memory_rows - rows).min(3) } else { memory_rows - 6 },
-            dimensions,
-        );
+        let address = if rows <= memory_rows { (memory_rows - rows).min(3) } else { self.rows_before_end(6) };
+        self.offer_and_read(address, dimensions);
     }
 }
 
-/// Directed case of a test point of the generator or the front end.
+/// Directed case of a test point of the generator or the front end; `None` for an unknown point.
 pub(crate) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let ports = LaunchPorts::of(block, parameters);
     let cores = parameters.find("CORES").unwrap_or(1);
     let mut writer =
         Writer { geometry: Geometry::new(parameters), cores, steps: vec![Step::Reset(RESET_CYCLES), Step::Idle(1)] };
     if !shapes(&mut writer, point) && !errors(&mut writer, point) && !history(&mut writer, point) {
-        times(&mut writer, point)?;
+        latencies_and_resets(&mut writer, point)?;
     }
     let reading = match point {
         "read_while_written" => Reading::TheRowBeingWritten,
@@ -188,9 +193,9 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
     let lanes = u64::from(writer.geometry.lanes);
     let all: Vec<[u64; 3]> = match point {
         "miss" => vec![[5, 7, 3]],
-        "partial_last_row" => vec![[lanes + 1, 1, 1], [2 * lanes - 1, 1, 1], [5, 7, 3], [1, lanes - 1, 1]],
+        "partial_last_row" => vec![[lanes + 1, 1, 1], [2 * lanes - 1, 1, 1], [5, 7, 3], [1, lanes.max(2) - 1, 1]],
         "full_last_row" => vec![[2 * lanes, 1, 1], [2, lanes, 1], [1, 3, lanes]],
-        "single_row" => vec![[lanes, 1, 1], [2, 1, lanes / 2], [lanes - 1, 1, 1]],
+        "single_row" => vec![[lanes, 1, 1], [2, 1, lanes.max(2) / 2], [lanes.max(2) - 1, 1, 1]],
         "single_thread" => vec![[1, 1, 1]],
         "dimension_of_one" => vec![[1, 6, 5], [6, 1, 5], [6, 5, 1], [9, 1, 1], [1, 9, 1], [1, 1, 9]],
         "dimension_not_a_power_of_two" => {
@@ -212,7 +217,9 @@ fn shapes(writer: &mut Writer, point: &str) -> bool {
         writer.offer_where_it_fits(dimensions);
     }
     if point == "partial_last_row" {
-        for dimensions in filling(&writer.geometry) {
+        // In a large memory, some of these thread blocks, so that the case stays short.
+        let step = (writer.geometry.memory_rows / 4096).max(1) as usize;
+        for dimensions in filling(&writer.geometry).into_iter().step_by(step) {
             writer.offer_for(0, dimensions, writer.cores);
         }
     }
@@ -238,7 +245,7 @@ fn filling(geometry: &Geometry) -> Vec<[u64; 3]> {
 
 /// Adds the steps of a test point on errors. Returns false for other test points.
 fn errors(writer: &mut Writer, point: &str) -> bool {
-    let Geometry { lanes, index_bits, memory_rows, .. } = writer.geometry;
+    let Geometry { lanes, index_bits, .. } = writer.geometry;
     let lanes = u64::from(lanes);
     let limits = index_bits.map(|bits| 1u64 << bits);
     match point {
@@ -255,7 +262,7 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
                     writer.offer(9, dimensions);
                 }
             }
-            writer.offer(memory_rows - 1, limits.map(|limit| limit + 1));
+            writer.offer(writer.rows_before_end(1), limits.map(|limit| limit + 1));
         }
         "error_3" => {
             // Fields that take one bit more than the word; each dimension in turn gets the widest field. If the word
@@ -268,16 +275,16 @@ fn errors(writer: &mut Writer, point: &str) -> bool {
                     left -= bits;
                     dimensions[axis] = if bits == 0 { 1 } else { (1 << (bits - 1)) + 1 };
                 }
-                writer.offer(memory_rows - 2, dimensions);
+                writer.offer(writer.rows_before_end(2), dimensions);
             }
-            writer.offer(memory_rows - 2, limits);
+            writer.offer(writer.rows_before_end(2), limits);
         }
         "error_4" => {
-            writer.offer_and_read(memory_rows - 1, [lanes + 1, 1, 1]);
-            writer.offer_and_read(memory_rows - 3, [lanes, 2, 2]);
+            writer.offer_and_read(writer.rows_before_end(1), [lanes + 1, 1, 1]);
+            writer.offer_and_read(writer.rows_before_end(3), [lanes, 2, 2]);
             // This thread block ends at the last row, without an error.
-            writer.offer_and_read(memory_rows - 4, [lanes, 2, 2]);
-            writer.offer(memory_rows - 2, [512, 64, 2]);
+            writer.offer_and_read(writer.rows_before_end(4), [lanes, 2, 2]);
+            writer.offer(writer.rows_before_end(2), [512, 64, 2]);
         }
         _ => return false,
     }
@@ -299,8 +306,8 @@ fn history(writer: &mut Writer, point: &str) -> bool {
             long_blocks(writer);
         }
         "stale_entry_not_hit" | "shared_address_overwritten" => {
-            // The rows of the first thread block are overwritten by one at the same address, then only in the last row,
-            // then only in the first row, each time by an offset thread block.
+            // A thread block at the same address overwrites the first row of the first thread block. Then thread blocks
+            // at other addresses overwrite only its last row, and only its first row.
             writer.offer(4, [lanes, 3, 1]);
             writer.offer(4, [3, 1, 1]);
             writer.offer_and_read(4, [lanes, 3, 1]);
@@ -311,12 +318,11 @@ fn history(writer: &mut Writer, point: &str) -> bool {
         }
         "error_4_invalidates" => {
             // The rejected thread block overwrites the second one, but not the first one, which hits.
-            let end = writer.geometry.memory_rows;
-            writer.offer(end - 4, [lanes, 2, 1]);
-            writer.offer(end - 2, [lanes, 2, 1]);
-            writer.offer(end - 2, [lanes, 3, 1]);
-            writer.offer(end - 4, [lanes, 2, 1]);
-            writer.offer_and_read(end - 2, [lanes, 2, 1]);
+            writer.offer(writer.rows_before_end(4), [lanes, 2, 1]);
+            writer.offer(writer.rows_before_end(2), [lanes, 2, 1]);
+            writer.offer(writer.rows_before_end(2), [lanes, 3, 1]);
+            writer.offer(writer.rows_before_end(4), [lanes, 2, 1]);
+            writer.offer_and_read(writer.rows_before_end(2), [lanes, 2, 1]);
         }
         "least_recently_used_evicted" => {
             // One thread block more than the history has entries: the first is evicted, and all others hit.
@@ -338,11 +344,11 @@ fn history(writer: &mut Writer, point: &str) -> bool {
     true
 }
 
-/// Number of rows of the largest thread block that leaves at least `free` rows of memory and whose fields fit the word.
-/// With 64 lanes, 2048 rows and words of 16 bits, it fills half of memory.
+/// Number of rows of the largest thread block with x = LANES and z = 1 that leaves at least `free` rows of memory and
+/// whose fields fit the word. With 64 lanes, 2048 rows and words of 16 bits, it fills half of memory.
 pub(crate) fn longest_rows(geometry: &Geometry, free: u64) -> u64 {
-    let row_bits = u64::from(geometry.word) - bits_for(u64::from(geometry.lanes));
-    (geometry.memory_rows - free).min(1 << row_bits)
+    let row_bits = u64::from(geometry.word).saturating_sub(bits_for(u64::from(geometry.lanes)));
+    geometry.memory_rows.saturating_sub(free).min(1 << row_bits).max(1)
 }
 
 /// Hits with the maximum number of rows. Each entry of the history in turn has a thread block that fills nearly all of
@@ -351,7 +357,9 @@ fn long_blocks(writer: &mut Writer) {
     let history = writer.geometry.history;
     let lanes = u64::from(writer.geometry.lanes);
     let long = longest_rows(&writer.geometry, history as u64);
-    for entry in 0..history as u64 {
+    // In a large memory, some entries only, so that the case stays short.
+    let step = (writer.geometry.memory_rows * history as u64 / 65_536).max(1);
+    for entry in (0..history as u64).step_by(step as usize) {
         // After a reset, the entries are filled in order.
         writer.steps.extend([Step::Answered, Step::Reset(1), Step::Idle(1)]);
         (0..entry).for_each(|before| writer.offer_for(long + before, [lanes, 1, 1], 1));
@@ -382,12 +390,12 @@ fn back_to_back_passes(writer: &mut Writer) {
             writer.offer_for(address, dimensions, passes * writer.cores);
         }
     }
-    writer.offer_for(writer.geometry.memory_rows - 1, two, 12 * writer.cores);
+    writer.offer_for(writer.rows_before_end(1), two, 12 * writer.cores);
     writer.offer_for(4, three, 12 * writer.cores);
 }
 
 /// Adds the steps of a test point on latencies, passes, reads or resets. Returns `None` for other test points.
-fn times(writer: &mut Writer, point: &str) -> Option<()> {
+fn latencies_and_resets(writer: &mut Writer, point: &str) -> Option<()> {
     let lanes = u64::from(writer.geometry.lanes);
     let cores = writer.cores;
     match point {

@@ -28,7 +28,7 @@ pub(crate) fn every_block_of_at_most(block: &Block, parameters: &Parameters, thr
 /// Stimulus of every thread block of at most `max_threads` threads with z at most `max_z`. The blocks follow in order
 /// (x fastest), back to back, at changing addresses.
 ///
-/// Dimensions beyond the index bits are omitted.
+/// Thread blocks with a dimension beyond the index bits are omitted.
 pub fn every_block(block: &Block, parameters: &Parameters, max_threads: u64, max_z: u64) -> Box<dyn Stimulus> {
     let ports = LaunchPorts::of(block, parameters);
     Box::new(random::Sequence::every_block(ports, parameters, max_threads, max_z))

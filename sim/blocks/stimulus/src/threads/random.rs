@@ -155,7 +155,7 @@ pub(crate) struct Sequence {
     offer: Option<Request>,
     /// Number of requests that are taken but not answered.
     outstanding: u64,
-    /// Cycles to run after the last answer.
+    /// Number of remaining cycles after the last answer.
     tail: u64,
 }
 

@@ -23,7 +23,7 @@ type MakeCases = fn(&Parameters) -> Vec<Directed>;
 /// - `full_size`: a thread block of 1024 threads.
 /// - `long_hit`: a hit with as many rows as the thread blocks of the directed case `hit` that nearly fill memory.
 /// - `read_while_written`, `read_just_written`: a read of the row that is written in the same or in the previous cycle.
-/// - `dealt`: a cycle in which at least one core receives a row.
+/// - `core_row`: a cycle in which at least one core receives a row.
 pub(crate) struct Situations {
     layout: Layout,
     /// Prefix of the request ports: `cfg` or `launch`.
@@ -115,7 +115,7 @@ impl Situations {
             self.count("read_just_written", read.is_some() && self.was_writing == read);
             self.was_writing = row;
         } else {
-            self.count("dealt", self.output(cycle, "core_valid") != 0);
+            self.count("core_row", self.output(cycle, "core_valid") != 0);
         }
     }
 
@@ -173,8 +173,8 @@ pub(crate) fn reached(subject: &Subject, set: &[&str], seed: u64, cycles: u64) -
     reached
 }
 
-/// Situations that a directed case of a block must reach, by the names of [`Situations`].
-fn promised(block: &str, point: &str) -> &'static [&'static str] {
+/// Situations, by the names of [`Situations`], that the directed case of a test point must reach.
+fn required_situations(block: &str, point: &str) -> &'static [&'static str] {
     match point {
         "hit" => &["hit", "long_hit"],
         "least_recently_used_evicted" | "hit_renews_use" => &["hit"],
@@ -199,7 +199,7 @@ fn promised(block: &str, point: &str) -> &'static [&'static str] {
 }
 
 /// Asserts that each directed case reaches its situations and has at least one success, at all sample parameters.
-pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases: MakeCases) {
+pub(crate) fn assert_that_cases_reach_their_situations(subject: &Subject, cases: MakeCases) {
     let block = subject.block;
     for parameters in block.samples() {
         let observed: BTreeSet<_> = cases(&parameters)
@@ -208,7 +208,7 @@ pub(crate) fn assert_that_cases_reach_what_they_are_for(subject: &Subject, cases
                 let mut reached = Situations::new(block, &parameters);
                 let max = if matches!(case.name, "most_instructions" | "hit") { 150_000 } else { 10_000 };
                 subject.run(&parameters, case.stimulus.as_mut(), max, |cycle| reached.observe(cycle));
-                for &situation in promised(block.name, case.name) {
+                for &situation in required_situations(block.name, case.name) {
                     let is_exempt = match situation {
                         // A history of one entry does not keep the first thread block of this case until its
                         // repetition. A single core has no partial pass.

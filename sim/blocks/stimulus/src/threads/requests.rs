@@ -80,8 +80,8 @@ impl Requests {
             self.mode = AddressMode::Spread;
             self.left = 6 * entries + source.below(40);
             let count = entries + source.from(1, 4);
-            let first = source.below(rows - 2 * count);
-            self.addresses.extend((0..count).map(|i| first + 2 * i));
+            let first = source.below(rows.saturating_sub(2 * count).max(1));
+            self.addresses.extend((0..count).map(|i| (first + 2 * i) % rows));
         } else {
             self.mode = AddressMode::Dense;
             self.left = source.from(20, 120);
@@ -205,7 +205,7 @@ impl Requests {
     /// as the index bits allow. The address is near the end of memory, so that a thread block that fits the word writes
     /// only few of its many rows.
     fn too_wide(&self, source: &mut Source) -> (u64, [u64; 3]) {
-        let address = self.geometry.memory_rows - source.from(1, 4);
+        let address = self.geometry.memory_rows.saturating_sub(source.from(1, 4));
         let mut left = u64::from(self.geometry.word) + source.pick(&[1, 1, 1, 2, 9]);
         left -= u64::from(source.one_in(3)) * source.from(1, 2);
         let mut dimensions = [1; 3];

@@ -9,12 +9,13 @@ use warploom_harness::error::CampaignError;
 /// Measurements of the block.
 pub static MEASUREMENTS: Measurements = Measurements::of_cycles(figures);
 
-/// Figures at all numbers of lanes.
+/// Figures at each number of lanes of the contract.
 fn figures(bench: &Bench) -> Result<Vec<Figure>, CampaignError> {
     let settings = warp_issue::LANES.iter().map(|lanes| [format!("LANES={lanes}")]);
     bench.measure_each(settings, measure, of_cycles)
 }
 
+/// Figures of one measurement. Each row has the quantity, its target and its measured value, in cycles.
 fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
     let size = format!("{} lanes", parameters.get("LANES"));
     let Cycles { redirects, ends, .. } = cycles;

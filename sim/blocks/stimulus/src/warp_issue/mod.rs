@@ -1,5 +1,8 @@
-//! Random stimulus of `warp_issue`: programs of few blocks, in which threads diverge and converge, and inputs that the
-//! state does not accept.
+//! Random stimulus of `warp_issue`: programs of 2 to 10 blocks, in which threads diverge and converge, and inputs that
+//! the state does not accept.
+//!
+//! A block of a program is a basic block at a program counter (pc). The inputs are a *launch* of a warp, an *enter*
+//! that answers an issue or a redirect, and the *end* of a block that runs.
 
 mod directed;
 mod figures;
@@ -23,11 +26,11 @@ use warploom_model::bits::ones;
 struct Regime {
     /// Pcs of the program's blocks.
     pcs: Vec<u64>,
-    /// Share of blocks that synchronise.
+    /// Share of enters with `enter_sync` = 1, among those that answer an issue or a redirect.
     synchronise: u64,
     /// Share of ends in which threads exit.
     exits: u64,
-    /// Share of enters at which threads at lower pcs may go first.
+    /// Share of enters with `manage_enable` = 1, with MANAGE: threads at lower pcs may run first.
     managed: u64,
     /// Share of ends in which threads park, with PARK.
     parks: u64,
@@ -36,9 +39,9 @@ struct Regime {
     /// Share of inputs that answer a pulse in its cycle.
     at_once: u64,
     /// Maximum delay of the other inputs in cycles.
-    longest: u64,
+    max_delay: u64,
     /// Share of cycles with additional inputs, which the state may not accept.
-    wild: u64,
+    unexpected: u64,
 }
 
 impl Regime {
@@ -67,8 +70,8 @@ impl Regime {
             parks: source.pick(&[0, 10, 40, 100]),
             wakes: source.pick(&[2, 10, 50]),
             at_once: source.pick(&[0, 50, 100, 100]),
-            longest: source.pick(&[1, 3, 20]),
-            wild: source.pick(&[0, 0, 2, 30]),
+            max_delay: source.pick(&[1, 3, 20]),
+            unexpected: source.pick(&[0, 0, 2, 30]),
         }
     }
 }
@@ -161,13 +164,13 @@ impl RandomWarps {
             self.last = pulse;
             self.delay = 0;
             if !self.source.percent(self.regime.at_once) {
-                self.delay = self.source.from(1, self.regime.longest);
+                self.delay = self.source.from(1, self.regime.max_delay);
             }
         }
     }
 
-    /// Adds a launch, an end and an enter, or some of them, independent of the state.
-    fn wild(&mut self, inputs: &mut Inputs) {
+    /// Adds one, two or all of a launch, an end and an enter, independent of the state.
+    fn add_unexpected(&mut self, inputs: &mut Inputs) {
         let which = self.source.from(1, 7);
         if which & 1 != 0 && inputs.launch.is_none() {
             inputs.launch = Some(self.launch());
@@ -203,8 +206,8 @@ impl Stimulus for RandomWarps {
         if self.ports.parks && self.source.percent(self.regime.wakes) {
             driven.wake = self.mask();
         }
-        if self.source.percent(self.regime.wild) {
-            self.wild(&mut driven);
+        if self.source.percent(self.regime.unexpected) {
+            self.add_unexpected(&mut driven);
         }
         self.ports.put(inputs, &driven);
         self.step(&driven);

@@ -1,4 +1,4 @@
-//! Ports of `warp_issue`: the inputs that stimulus drives, and the pulses.
+//! Port codec of `warp_issue`: encodes the inputs that the stimulus drives, and decodes the output pulses.
 
 use warploom_contract::{Block, Parameters};
 use warploom_golden::warp_issue::{End, Enter, Inputs, Launch, Pulse};
@@ -6,7 +6,7 @@ use warploom_harness::stimulus::{played_over_random, Stimulus};
 use warploom_model::bits::PortBits;
 use warploom_model::bits::{fields, put_fields};
 
-/// Port codec with the sizes for stimulus.
+/// Port codec with the sizes for the stimulus. Its ports are in groups of a valid bit and the payload of this bit.
 pub(crate) struct WarpPorts {
     /// Total width of the packed inputs in bits.
     pub(crate) input_bits: usize,
@@ -16,13 +16,15 @@ pub(crate) struct WarpPorts {
     pub(crate) pc_bits: usize,
     /// MANAGE of the contract.
     pub(crate) manage: u64,
-    /// Whether PARK of the contract is 1.
+    /// Whether PARK of the contract is 1, so that threads can park.
     pub(crate) parks: bool,
     reset: PortBits,
     launch: [PortBits; 3],
     end: [PortBits; 5],
+    /// `end_park` and `wake_mask`; only if PARK is 1.
     park: Option<[PortBits; 2]>,
     enter: [PortBits; 2],
+    /// Only if MANAGE is above 0.
     manage_enable: Option<PortBits>,
     issue: [PortBits; 2],
     redirect: [PortBits; 2],

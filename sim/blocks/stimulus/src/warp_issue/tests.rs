@@ -1,4 +1,4 @@
-//! Tests that directed cases reach what they are for.
+//! Tests that directed cases reach the situations that their test points name.
 
 use super::{directed, random};
 use crate::testing::Subject;
@@ -13,8 +13,9 @@ const SUBJECT: Subject = Subject { block: &BLOCK, model: |parameters| Box::new(W
 
 /// End of a block, with the state of the warp in its cycle.
 struct ObservedEnd {
+    /// `end_exit`, with the bits of threads outside `mask`.
     exit: u64,
-    /// Threads that park, without regard to wakes; 0 without PARK.
+    /// Threads of `mask` that park and do not exit, even if they wake in the same cycle; 0 without PARK.
     park: u64,
     /// Mask of the block that ends.
     mask: u64,
@@ -72,9 +73,9 @@ fn threads_outside_the_mask_have_exit_bits() {
 
 #[test]
 fn single_threads_the_leader_and_all_threads_park() {
-    let mut any = false;
+    let mut has_parking_sample = false;
     for parameters in BLOCK.samples().into_iter().filter(|parameters| parameters.get("PARK") == 1) {
-        any = true;
+        has_parking_sample = true;
         let (all, last) = (ones(parameters.get("LANES") as usize), 1 << (parameters.get("LANES") - 1));
         let ends = ends(&parameters, "parked_threads");
         // The second block of each launch ends with a choice of threads.
@@ -85,5 +86,5 @@ fn single_threads_the_leader_and_all_threads_park() {
         let leaders = ends.iter().filter(|end| end.number == 1 && end.park == end.leader).count();
         assert!(leaders > 0, "{parameters}: the leader never parks alone");
     }
-    assert!(any);
+    assert!(has_parking_sample);
 }

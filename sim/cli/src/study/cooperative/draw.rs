@@ -9,7 +9,7 @@ use warploom_cooperative::scale::STEPS;
 use warploom_cooperative_simulator::bubbles::{Row, COSTS};
 use warploom_harness::diagram::{Axes, Chart, Line, Point};
 
-/// Returns all pictures of a study: file name, description and picture.
+/// Returns all pictures of a study: file name without extension, description, and SVG text.
 pub(crate) fn pictures(report: &Report) -> Vec<(String, String, String)> {
     let bubbles = COSTS.iter().map(|(costs, _)| {
         let name = format!("bubbles-{}", costs.replace(' ', "-"));
@@ -24,16 +24,17 @@ pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()>
     output_files::write_plots(folder, pictures(report).into_iter().map(|(name, _, picture)| (name, picture)), volume)
 }
 
-/// Chart of cycles over the depth of the rings, in thousandths of the critical path.
+/// Chart of cycles over the depth of the rings, in thousandths of the critical path, for the pipelines with the cost
+/// profile `costs`.
 fn bubbles(rows: &[Row], costs: &str) -> String {
-    let own: Vec<&Row> = rows.iter().filter(|row| row.name == costs).collect();
+    let with_costs: Vec<&Row> = rows.iter().filter(|row| row.name == costs).collect();
     let points = |cycles: fn(&Row) -> u64| {
         let point = |row: &&Row| Point {
             x: row.parameters.first().map_or(0, |&(_, depth)| depth.unsigned_abs()),
             y: cycles(row).saturating_mul(1000) / row.critical_path.max(1),
             ring: None,
         };
-        own.iter().map(point).collect()
+        with_costs.iter().map(point).collect()
     };
     let title = format!("Cycles in thousandths of the critical path over the depth of rings: {costs}");
     let lines = vec![
@@ -50,8 +51,8 @@ fn scale(rows: &[Compiled]) -> String {
     pipelines.dedup();
     let first = pipelines.first().copied().unwrap_or_default();
     let points = |pipeline: &str, time: &dyn Fn(&Compiled) -> Option<u64>| {
-        let own = rows.iter().filter(|row| row.pipeline == pipeline);
-        own.filter_map(|row| Some(Point { x: row.instances as u64, y: time(row)?, ring: None })).collect()
+        let of_pipeline = rows.iter().filter(|row| row.pipeline == pipeline);
+        of_pipeline.filter_map(|row| Some(Point { x: row.instances as u64, y: time(row)?, ring: None })).collect()
     };
     let step = |(index, name): (usize, &&'static str)| Line {
         name,
@@ -60,9 +61,10 @@ fn scale(rows: &[Compiled]) -> String {
     let mut lines: Vec<Line> = STEPS.iter().enumerate().map(step).collect();
     lines.push(Line { name: "by reachability", points: points(first, &|row| row.reachability) });
     let all: Vec<String> = pipelines.iter().map(|pipeline| format!("all: {pipeline}")).collect();
-    let whole = pipelines.iter().zip(&all);
-    lines
-        .extend(whole.map(|(pipeline, name)| Line { name, points: points(pipeline, &|row| Some(row.microseconds())) }));
+    let totals = pipelines.iter().zip(&all);
+    lines.extend(
+        totals.map(|(pipeline, name)| Line { name, points: points(pipeline, &|row| Some(row.microseconds())) }),
+    );
     let title = format!("The compiler's microseconds over instances: each step of {first}, and all");
     Chart {
         title: &title,

@@ -40,7 +40,7 @@ use warploom_harness::tools::Toolchain;
 /// Maximum number of states of a program for which all orders of steps are enumerated. If a program may have more
 /// states, random orders are run instead.
 const MAX_STATES: u128 = 3_000_000;
-/// Numbers of instances whose compilation is measured.
+/// Numbers of instances for which the compilation is measured. They are rounded up to whole rounds.
 const SIZES: [u32; 7] = [1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000];
 /// Maximum number of instances for the reduction by reachability. Its time is about a second at this size.
 const MAX_BY_REACHABILITY: usize = 10_000;
@@ -142,6 +142,7 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(if report.faults.is_empty() { Done::Success } else { Done::Failure })
 }
 
+/// Builds the Verilog of the units: channels of both kinds, and queues for each number of buffers.
 fn libraries(arguments: &Arguments) -> Result<Libraries> {
     let builder = Builder::new(Toolchain::find(arguments.verilator.as_deref())?, Cache::of_user());
     let built = |block, parameters| lockstep::library(&builder, block, &parameters, "warploom study");
@@ -166,7 +167,8 @@ fn check_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64
     let mut compared = 0;
     for latency in 0..LATENCIES {
         let run = run_timed(&compiled, &size, libraries, seed * LATENCIES + latency);
-        compared += run.map_err(with_program)?.1;
+        let (_, cycles) = run.map_err(with_program)?;
+        compared += cycles;
     }
     Ok((tally, compared))
 }
@@ -174,15 +176,18 @@ fn check_and_run(seed: u64, libraries: Option<&Libraries>) -> Result<(Tally, u64
 /// Measures the compilation of 1,000 to 100,000 instances of two pipelines. One pipeline is typical. The other one has
 /// many warps and binary channels, which take the longest.
 fn scale() -> Vec<Compiled> {
-    let few = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
-    let many = Pipeline { warps: 16, depth: 4, readers: 1, ..few };
-    let counting = rows("4 warps, counting", &few, Kind::Counting, MAX_BY_REACHABILITY);
-    counting.into_iter().chain(rows("16 warps, binary", &many, Kind::Binary, 0)).collect()
+    // `rows` sets the number of rounds.
+    let typical = Pipeline { warps: 4, rounds: 0, depth: 2, readers: 2, queues: false };
+    let many_warps = Pipeline { warps: 16, depth: 4, readers: 1, ..typical };
+    let counting = rows("4 warps, counting", &typical, Kind::Counting, MAX_BY_REACHABILITY);
+    counting.into_iter().chain(rows("16 warps, binary", &many_warps, Kind::Binary, 0)).collect()
 }
 
-fn rows(name: &str, pipeline: &Pipeline, kind: Kind, by_reachability: usize) -> Vec<Compiled> {
+/// Measures a pipeline at all [`SIZES`]. The reduction by reachability is measured up to `max_by_reachability`
+/// instances.
+fn rows(name: &str, pipeline: &Pipeline, kind: Kind, max_by_reachability: usize) -> Vec<Compiled> {
     let rounds = SIZES.map(|instances| instances.div_ceil(pipeline.warps));
-    let measured = measure(pipeline, kind, &rounds, by_reachability, &processor_time);
+    let measured = measure(pipeline, kind, &rounds, max_by_reachability, &processor_time);
     let first = measured.first().cloned();
     let growth = |scale: &Scale| first.as_ref().map_or(1.0, |first| scale.growth(first));
     let microseconds = |time: Duration| time.as_micros() as u64;

@@ -9,15 +9,18 @@ use warploom_cooperative_simulator::bubbles::Row;
 /// Prints all results.
 pub(super) fn print(page: &Page, report: &Report) {
     let Report { tally, runs, compared, faults, .. } = report;
-    let of = |part: u64, all: u64| format!("{} of {}", thousands(part), thousands(all));
+    let share = |part: u64, all: u64| format!("{} of {}", thousands(part), thousands(all));
     let rows = [
-        ("random programs that give the sequential result", of(tally.programs, tally.programs + faults.len() as u64)),
+        (
+            "random programs that give the sequential result",
+            share(tally.programs, tally.programs + faults.len() as u64),
+        ),
         (
             "programs checked in every order of steps",
             format!("{}, {} states", thousands(tally.enumerated), thousands(tally.states)),
         ),
-        ("dependencies between warps that remain", of(tally.remaining, tally.dependencies)),
-        ("remaining dependencies that some enumerated order of steps needs", of(tally.needed, tally.remaining)),
+        ("dependencies between warps that remain", share(tally.remaining, tally.dependencies)),
+        ("remaining dependencies that some enumerated order of steps needs", share(tally.needed, tally.remaining)),
         ("cycle-by-cycle runs with random latencies", thousands(*runs)),
         ("cycles of the units' Verilog compared with their models", thousands(*compared)),
     ];

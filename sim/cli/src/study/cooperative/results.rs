@@ -9,6 +9,7 @@ use warploom_cooperative_simulator::equivalence::Tally;
 pub(crate) struct Compiled {
     /// Name of the pipeline.
     pub(super) pipeline: String,
+    /// Number of instances: executions of calls.
     pub(super) instances: usize,
     /// Number of dependencies between warps before the reduction.
     pub(super) dependencies: usize,
@@ -22,7 +23,8 @@ pub(crate) struct Compiled {
     pub(super) growth: f64,
     /// Time of the reduction by reachability, in microseconds; `None` if it was not measured.
     pub(super) reachability: Option<u64>,
-    /// Time of the reduction by reachability, relative to the time of the compiler's reduction.
+    /// Time of the reduction by reachability, relative to the time of the compiler's reduction; `None` if it was not
+    /// measured.
     pub(super) naive: Option<f64>,
 }
 
@@ -44,8 +46,11 @@ pub(crate) struct Report {
     pub compared: u64,
     /// Failures, each a program with its error.
     pub faults: Vec<String>,
+    /// Cycles of pipelines with rings of several depths.
     pub(super) pipelines: Vec<Row>,
+    /// Cycles of examples.
     pub(super) examples: Vec<Row>,
+    /// Times of the compiler for growing numbers of instances.
     pub(super) scale: Vec<Compiled>,
 }
 

@@ -70,7 +70,7 @@ fn size(max: u32) -> impl Fn(&str) -> Result<(u32, u32)> + Clone + Send + Sync +
     }
 }
 
-/// Parses `NAME=VALUE`.
+/// Parses `NAME=VALUE` with a value from 1 to 2^32.
 fn setting(text: &str) -> Result<(String, i64)> {
     let (name, value) = text.split_once('=').context("expected NAME=VALUE, e.g. depth=128")?;
     let value = value.parse().ok().filter(|value| (1..=1 << 32).contains(value));

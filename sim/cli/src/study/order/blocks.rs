@@ -29,7 +29,7 @@ pub(super) struct Compared {
 pub(super) struct Blocks {
     profiler: Parameters,
     order: Parameters,
-    /// Compiled Verilog of both blocks; `None` if only the models run.
+    /// Compiled Verilog of order_profiler and thread_order; `None` if only the models run.
     libraries: Option<[Arc<Library>; 2]>,
 }
 
@@ -52,7 +52,8 @@ impl Blocks {
         Ok(Self { profiler, order, libraries })
     }
 
-    /// Runs every order of the study once on the Verilog.
+    /// Runs every order of the study once on the Verilog of thread_order, if there is Verilog. Adds the threads to
+    /// `compared`.
     ///
     /// # Errors
     /// Returns an error if the Verilog differs from the model, or its simulation fails.
@@ -60,6 +61,7 @@ impl Blocks {
         let Some([_, library]) = &self.libraries else { return Ok(()) };
         let mut rtl = RtlOrder::new(&self.order, library)?;
         for style in scenario.orders() {
+            // Each order replaces the previous one in slot 0.
             rtl.store(Configuration::from_style(style).in_slot(0))?;
             rtl.threads(0, scenario.grid.group_width, scenario.grid.group_height)?;
         }
@@ -67,10 +69,11 @@ impl Blocks {
         Ok(())
     }
 
-    /// Runs a profiled launch; returns `None` if interrupted.
+    /// Runs a profiled launch; returns `None` if interrupted. Adds the cycles and threads of the Verilog to `compared`.
     ///
     /// # Errors
-    /// Returns an error if the profiler rejects the list, the Verilog differs from its model, or its simulation fails.
+    /// Returns an error if the profiler rejects the list of trials, the Verilog differs from its model, or its
+    /// simulation fails.
     pub(super) fn pick(
         &self,
         scenario: &Scenario,

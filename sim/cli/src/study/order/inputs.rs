@@ -11,8 +11,8 @@ use warploom_thread_order_study::{Device, Grid, Kernel, KERNELS, OTHER_KERNELS};
 
 /// Returns the selected kernels with their parameters set.
 pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {
-    let six: Vec<String> = KERNELS.iter().map(|(name, _)| name.to_string()).collect();
-    let names = if arguments.kernel.is_empty() { &six } else { &arguments.kernel };
+    let default: Vec<String> = KERNELS.iter().map(|(name, _)| name.to_string()).collect();
+    let names = if arguments.kernel.is_empty() { &default } else { &arguments.kernel };
     let mut kernels: Vec<Kernel> = Vec::new();
     for name in names {
         let kernel = kernel(name)?;
@@ -32,6 +32,7 @@ pub(super) fn kernels(arguments: &Arguments) -> Result<Vec<Kernel>> {
     Ok(kernels)
 }
 
+/// Returns a kernel of the study by its name, or reads a file.
 fn kernel(name: &str) -> Result<Kernel> {
     if let Some(kernel) = Kernel::named(name) {
         return Ok(kernel);
@@ -53,16 +54,17 @@ pub(super) fn memory(file: Option<&Path>) -> Result<Device> {
     Ok(Device::parse(&file.display().to_string(), &toml_file::text(file)?)?)
 }
 
-/// Rejects grids with too few work-groups for the trials, or too many for the profiler.
+/// Checks the number of work-groups of each grid. With too few, the trials use too large a fraction of them. With too
+/// many, the profiler cannot count them.
 pub(super) fn check_grids(grids: &[Grid]) -> Result<()> {
     let max = (1 << order_profiler::BLOCK.defaults().get("GROUP_BITS")) - 1;
     for grid in grids {
         let list = List::new(grid);
         let trials = list.trials.len();
-        let (groups, tried) = (grid.groups(), list.trial_groups(grid) as usize * trials);
+        let (groups, trial_groups) = (grid.groups(), list.trial_groups(grid) as usize * trials);
         let Grid { width, height, group_width, group_height } = grid;
         let count = if groups == 1 { "1 work-group".into() } else { format!("{groups} work-groups") };
-        if tried as f64 >= f64::from(groups) * TRIALS_TARGET {
+        if trial_groups as f64 >= f64::from(groups) * TRIALS_TARGET {
             let min = (trials as f64 / TRIALS_TARGET) as usize + 1;
             bail!(
                 "--size {width}x{height}: {count} of {group_width}x{group_height}; expected at least {min}, \

@@ -26,7 +26,8 @@ use warploom_thread_order_study::{Device, Distribution, Grid, Kernel, Scenario};
 /// Runs the study.
 ///
 /// # Errors
-/// Returns an error for an invalid kernel or device, or an unwritable directory.
+/// Returns an error for an invalid kernel, device or size, an unwritable directory, or a failing tool, or if Verilog
+/// differs from its model.
 pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     if let Some(folder) = &arguments.plots {
         check_folder("--plots", folder)?;
@@ -60,7 +61,8 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(if report.targets.iter().all(|target| target.reached != Some(false)) { Done::Success } else { Done::Failure })
 }
 
-/// Measures all rows, rankings and picks; returns `None` if interrupted.
+/// Runs every kernel in every configuration, ranks the configurations at compile time, and runs the profiler. Returns
+/// `None` if interrupted.
 fn study(
     arguments: &Arguments,
     (memory, blocks): (&Device, &Blocks),
@@ -75,16 +77,17 @@ fn study(
     if let Some(scenario) = scenarios.iter().flatten().next() {
         blocks.orders(scenario, &mut compared)?;
     }
+    // Only the scenarios of the first grid: `zip` ends after the last kernel.
     for (kernel, scenario) in kernels.iter().zip(scenarios.iter().flatten()) {
         let orders = scenario.orders();
         for distribution in Distribution::ALL {
-            let own = scenario.rows(&orders, distribution, &stop);
+            let measured = scenario.rows(&orders, distribution, &stop);
             if distribution == Distribution::RoundRobin {
                 // The ranking does not use the gaps between arrays, so its program has none.
-                let flat = kernel.program(&grid, 0)?;
-                rankings.extend(scenario.ranking(&orders, &own, &flat, &stop));
+                let without_gaps = kernel.program(&grid, 0)?;
+                rankings.extend(scenario.ranking(&orders, &measured, &without_gaps, &stop));
             }
-            rows.extend(own);
+            rows.extend(measured);
             progress.step();
         }
     }
@@ -96,11 +99,12 @@ fn study(
     if stop() {
         return Ok(None);
     }
-    let tau = targets::mean(&rankings);
+    let tau = targets::mean_tau(&rankings);
     let targets = targets::figures(&rankings, &picks);
     Ok(Some(Report { seed: arguments.seed, memory: *memory, grid, rows, rankings, tau, picks, compared, targets }))
 }
 
+/// The results that `warploom report` shows.
 fn saved_results(report: &Report) -> SavedResults {
     let (kernels, cycles) = draw::cycles(report);
     SavedResults { command: record::command(), kernels, cycles, targets: report.targets.clone() }

@@ -56,7 +56,7 @@ fn choices(page: &Page, report: &Report) {
             pick.kernel.clone(),
             format!("{}x{}", pick.grid.width, pick.grid.height),
             pick.trial_groups.to_string(),
-            targets::trials(pick.trials_part),
+            targets::format_trials(pick.trials_part),
             pick.picked.clone(),
             pick.best.clone(),
             targets::format_figure(pick.of_best, 3, |ratio| ratio <= PICK_TARGET),
@@ -78,22 +78,22 @@ fn choices(page: &Page, report: &Report) {
         ]
     });
     page.table(tables::RANKINGS, rankings);
-    let in_part = |ranking: &&Ranking| ranking.estimates.iter().any(|estimate| !estimate.whole);
-    let in_part: Vec<&str> = report.rankings.iter().filter(in_part).map(|ranking| ranking.kernel.as_str()).collect();
-    if !in_part.is_empty() {
-        page.remark(&format!("\nonly the first steps are examined: {}", in_part.join(", ")));
+    let is_partial = |ranking: &&Ranking| ranking.estimates.iter().any(|estimate| !estimate.whole);
+    let partial: Vec<&str> = report.rankings.iter().filter(is_partial).map(|ranking| ranking.kernel.as_str()).collect();
+    if !partial.is_empty() {
+        page.remark(&format!("\nonly the first steps are examined: {}", partial.join(", ")));
     }
 }
 
 /// Rows of a kernel's fastest, sequential, Hilbert and slowest configurations.
 fn selected_rows(report: &Report, kernel: &str) -> Vec<Vec<String>> {
-    let of = |distribution: Distribution| {
+    let rows_with = |distribution: Distribution| {
         report.rows.iter().filter(move |row| row.kernel == kernel && row.distribution == distribution)
     };
     let cycles = |row: &&Row| row.figures.cycles;
-    let named = |name: &str| of(Distribution::RoundRobin).find(|row| row.name == name);
-    let fastest = of(Distribution::RoundRobin).min_by_key(cycles);
-    let slowest = of(Distribution::RoundRobin).max_by_key(cycles);
+    let named = |name: &str| rows_with(Distribution::RoundRobin).find(|row| row.name == name);
+    let fastest = rows_with(Distribution::RoundRobin).min_by_key(cycles);
+    let slowest = rows_with(Distribution::RoundRobin).max_by_key(cycles);
     let mut chosen: Vec<&Row> = Vec::new();
     for row in [fastest, named("sequential"), named("Hilbert"), slowest].into_iter().flatten() {
         if chosen.iter().all(|other| other.name != row.name) {
@@ -102,15 +102,15 @@ fn selected_rows(report: &Report, kernel: &str) -> Vec<Vec<String>> {
     }
     let cells = |row: &Row| {
         let figures = &row.figures;
-        let part = |of: u64, all: u64| format!("{:.1} %", 100.0 * of as f64 / all.max(1) as f64);
-        let neighbours = of(Distribution::Contiguous).find(|other| other.name == row.name);
+        let percentage = |part: u64, all: u64| format!("{:.1} %", 100.0 * part as f64 / all.max(1) as f64);
+        let neighbours = rows_with(Distribution::Contiguous).find(|other| other.name == row.name);
         let ratio = neighbours.map(|other| other.figures.cycles as f64 / figures.cycles as f64);
         vec![
             row.kernel.clone(),
             row.name.clone(),
             thousands(figures.reads + figures.writes),
-            part(figures.first_hits, figures.reads),
-            part(figures.second_hits, figures.second()),
+            percentage(figures.first_hits, figures.reads),
+            percentage(figures.second_hits, figures.second()),
             thousands(figures.traffic()),
             thousands(figures.cycles),
             format!("{:.3}", row.of_best),

@@ -29,28 +29,29 @@ impl TargetFigure {
     }
 }
 
-/// Formats a figure with at least `digits` decimals. More decimals are added until the printed value reaches or misses
-/// the target as the figure does.
+/// Formats a figure with at least `digits` decimals. Up to 11 more decimals are added until the printed value reaches
+/// or misses the target as the figure does. `reached` tells whether a value reaches the target.
 pub(super) fn format_figure(figure: f64, digits: usize, reached: impl Fn(f64) -> bool) -> String {
     let texts = (digits..).take(12).map(|digits| format!("{figure:.digits$}"));
-    let is_alike = |text: &String| text.parse().is_ok_and(|printed| reached(printed) == reached(figure));
-    texts.clone().find(is_alike).or_else(|| texts.last()).unwrap_or_default()
+    let agrees = |text: &String| text.parse().is_ok_and(|printed| reached(printed) == reached(figure));
+    texts.clone().find(agrees).or_else(|| texts.last()).unwrap_or_default()
 }
 
 /// Formats the fraction of work-groups in trials as a percentage that agrees with its target.
-pub(super) fn trials(part: f64) -> String {
-    let percent = format_figure(part * 100.0, 1, |percent| percent < TRIALS_TARGET * 100.0);
+pub(super) fn format_trials(fraction: f64) -> String {
+    let percent = format_figure(fraction * 100.0, 1, |percent| percent < TRIALS_TARGET * 100.0);
     format!("{percent} %")
 }
 
 /// Formats the excess of a ratio over 1 as a percentage that agrees with the maximum ratio `target`.
 fn format_excess(ratio: f64, target: f64) -> String {
+    // 1e-9 allows for the rounding of `target - 1.0`.
     let percent = format_figure((ratio.max(1.0) - 1.0) * 100.0, 1, |percent| percent <= (target - 1.0) * 100.0 + 1e-9);
     format!("{percent} %")
 }
 
 /// Returns the mean Kendall's tau-b of the rankings for which it is defined; `None` if there are none.
-pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
+pub(super) fn mean_tau(rankings: &[Ranking]) -> Option<f64> {
     let taus: Vec<f64> = rankings.iter().filter_map(|ranking| ranking.tau).collect();
     (!taus.is_empty()).then(|| taus.iter().sum::<f64>() / taus.len() as f64)
 }
@@ -58,7 +59,7 @@ pub(super) fn mean(rankings: &[Ranking]) -> Option<f64> {
 /// Returns the results of all four targets.
 pub(super) fn figures(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure> {
     let at_most = |target: f64| format!("at most {:.0} % above the fastest", (target - 1.0) * 100.0);
-    // Result for the worst of these ratios.
+    // The target is reached if all ratios reach it; the measured value is the worst ratio.
     let picked = |figure: &str, target: f64, ratios: &[f64]| {
         let within = ratios.iter().filter(|ratio| **ratio <= target).count();
         let worst = format_excess(ratios.iter().copied().fold(0.0, f64::max), target);
@@ -77,16 +78,17 @@ pub(super) fn figures(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure>
         TargetFigure {
             figure: "work-groups in trials".into(),
             target: format!("less than {:.0} %", TRIALS_TARGET * 100.0),
-            measured: format!("{} at most", trials(most_trials)),
+            measured: format!("{} at most", format_trials(most_trials)),
             reached: Some(most_trials < TRIALS_TARGET),
         },
-        tau(rankings),
+        tau_figure(rankings),
         picked("the pick at compile time", RANKED_TARGET, &ranked),
     ]
 }
 
-fn tau(rankings: &[Ranking]) -> TargetFigure {
-    let mean = mean(rankings);
+/// Result of the target for the mean Kendall's tau-b.
+fn tau_figure(rankings: &[Ranking]) -> TargetFigure {
+    let mean = mean_tau(rankings);
     let left_out: Vec<&str> =
         rankings.iter().filter(|ranking| ranking.tau.is_none()).map(|ranking| ranking.kernel.as_str()).collect();
     let mut measured = mean.map_or("n/a".into(), |mean| format_figure(mean, 3, |tau| tau >= TAU_TARGET));
@@ -114,11 +116,12 @@ mod tests {
         assert_eq!(format_excess(1.05, PICK_TARGET), "5.0 %");
         assert_eq!(format_excess(1.0501, PICK_TARGET), "5.01 %");
         // 9.96 is less than the target, but 10.0 is not.
-        assert_eq!(trials(0.0996), "9.96 %");
-        assert_eq!(trials(0.1), "10.0 %");
+        assert_eq!(format_trials(0.0996), "9.96 %");
+        assert_eq!(format_trials(0.1), "10.0 %");
         assert_eq!(format_figure(0.6996, 3, |tau| tau >= TAU_TARGET), "0.6996");
     }
 
+    /// A ranking of which only tau matters.
     fn ranking(kernel: &str, tau: Option<f64>) -> Ranking {
         let (kernel, name) = (kernel.to_string(), String::new());
         Ranking {
@@ -134,16 +137,16 @@ mod tests {
 
     #[test]
     fn undefined_taus_are_excluded() {
-        let target = tau(&[ranking("one", Some(0.8)), ranking("flat", None), ranking("two", Some(0.7))]);
+        let target = tau_figure(&[ranking("one", Some(0.8)), ranking("flat", None), ranking("two", Some(0.7))]);
         assert_eq!(
             (target.measured.as_str(), target.verdict()),
             ("0.750; without flat, where all orders are equal", "reached")
         );
-        let target = tau(&[ranking("flat", None)]);
+        let target = tau_figure(&[ranking("flat", None)]);
         assert_eq!(
             (target.measured.as_str(), target.verdict()),
             ("n/a; without flat, where all orders are equal", "n/a")
         );
-        assert_eq!(tau(&[ranking("one", Some(0.1))]).verdict(), "MISSED");
+        assert_eq!(tau_figure(&[ranking("one", Some(0.1))]).verdict(), "MISSED");
     }
 }

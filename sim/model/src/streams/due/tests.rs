@@ -1,8 +1,9 @@
-//! Tests of due transactions, on one output stream (number 0) with an identifier and data. `begin(cycle, [stalled])`
-//! starts a cycle.
+//! Tests of due transactions, on one output stream (index 0) with an identifier and data. `take(0, [id, data])`
+//! delivers a transaction, and `start_cycle(cycle, [stalled])` starts a cycle.
 
 use super::*;
 
+/// Empty set of due transactions of this stream, with payload `id` and `data`.
 fn due(stream: Stream) -> Due {
     Due::new([(stream.payload(&["id", "data"]), vec![1, 1])])
 }
@@ -11,12 +12,13 @@ fn output() -> Stream {
     Stream::output("out", "out_valid")
 }
 
+/// Kind of the violation that the result must be.
 fn kind<T: fmt::Debug>(result: Result<T, StreamViolation>) -> ViolationKind {
     result.expect_err("a violation").kind
 }
 
 #[test]
-fn in_order_only_the_first_may_come() {
+fn in_order_only_the_oldest_transaction_is_accepted() {
     let mut due = due(output());
     due.push("out", &[1, 10]);
     due.push("out", &[2, 20]);
@@ -32,10 +34,10 @@ fn in_order_only_the_first_may_come() {
 }
 
 #[test]
-fn what_comes_twice_or_was_never_due_is_named() {
+fn duplicated_and_unexpected_transactions_are_distinguished() {
     let mut due = due(output());
     due.push("out", &[1, 10]);
-    due.begin(3, [false]);
+    due.start_cycle(3, [false]);
     due.take(0, &[1, 10]).expect("it is due");
     let violation = due.take(0, &[1, 10]).expect_err("it came already");
     assert_eq!(violation.kind, ViolationKind::Duplicated);
@@ -79,14 +81,14 @@ fn any_order_still_counts_each_transaction() {
 #[test]
 fn latency_is_bounded_on_both_sides() {
     let mut due = due(output().at_least(2).within(3));
-    due.begin(10, [false]);
+    due.start_cycle(10, [false]);
     due.push("out", &[1, 10]);
-    due.begin(11, [false]);
+    due.start_cycle(11, [false]);
     assert_eq!(kind(due.take(0, &[1, 10])), ViolationKind::Early);
-    due.begin(12, [true]);
+    due.start_cycle(12, [true]);
     assert_eq!(due.first_late(), None);
-    // Cycle 13 is the last one that is allowed. `first_late` is called at the end of a cycle, when nothing has come.
-    due.begin(13, [true]);
+    // Cycle 13 is the last one that is allowed. `first_late` is called at the end of a cycle without the transaction.
+    due.start_cycle(13, [true]);
     let late = due.first_late().expect("stalled cycles count");
     assert_eq!(late.kind, ViolationKind::Late);
     assert!(late.message.contains("is missing after 3 cycles, at most 3 allowed"), "{}", late.message);
@@ -96,13 +98,13 @@ fn latency_is_bounded_on_both_sides() {
 #[test]
 fn stalled_cycles_may_be_excluded() {
     let mut due = due(output().within_unstalled(1));
-    due.begin(0, [true]);
+    due.start_cycle(0, [true]);
     due.push("out", &[1, 10]);
     for cycle in 1..50 {
-        due.begin(cycle, [true]);
+        due.start_cycle(cycle, [true]);
         assert_eq!(due.first_late(), None, "stalled in cycle {cycle}");
     }
-    due.begin(50, [false]);
+    due.start_cycle(50, [false]);
     assert!(due.first_late().is_some());
     assert_eq!(due.take(0, &[1, 10]), Ok(true));
 }
@@ -121,17 +123,17 @@ fn the_design_chooses_where_the_oracle_leaves_a_value_open() {
 }
 
 #[test]
-fn a_reset_empties_what_is_due() {
+fn a_reset_removes_the_due_transactions() {
     let mut due = due(output().within(1));
     due.push("out", &[1, 10]);
     due.clear();
-    due.begin(9, [false]);
+    due.start_cycle(9, [false]);
     assert_eq!(due.first_late(), None);
     assert_eq!(kind(due.take(0, &[1, 10])), ViolationKind::Unexpected);
 }
 
 #[test]
-fn a_wrong_oracle_is_named() {
+fn errors_of_the_oracle_are_reported() {
     let mut due = due(output());
     due.push("outt", &[1, 10]);
     let message = "unknown output stream 'outt' (did you mean 'out'?); expected one of out";

@@ -6,10 +6,10 @@ use warploom_contract::Layout;
 use warploom_harness::build::{Kind, LibraryFile, Verilog, Waves};
 use warploom_harness::cache::Cache;
 use warploom_harness::simulator::{Event, Library, Simulator};
-use warploom_tests::examples::COMBINATIONAL;
+use warploom_tests::examples::{with_word_of_lane, COMBINATIONAL};
 
 #[test]
-fn instances_are_independent_and_start_by_their_seed() {
+fn instances_are_independent_and_start_at_values_of_their_seed() {
     let (block, parameters) = generator();
     let library = library(&verilog(), &block.layout(&parameters), Waves::None);
     let first_outputs = |seed| {
@@ -68,8 +68,9 @@ fn unpacker(faulty: bool) -> (Verilog, Layout) {
     let parameters = block.with_settings(&["LANES=4"]).expect("a combination");
     let layout = block.layout(&parameters);
     let mut emission = block.emit(&parameters, "wl_", "a test".into()).expect("it is emitted");
-    for file in emission.files.iter_mut().filter(|_| faulty) {
-        file.text = file.text.replace("words[15:0]", "words[31:16]");
+    let top = emission.top.clone();
+    for file in emission.files.iter_mut().filter(|file| faulty && file.module == top) {
+        file.text = with_word_of_lane(&file.text, 0, 1);
     }
     (Verilog::of(&emission, &layout), layout)
 }

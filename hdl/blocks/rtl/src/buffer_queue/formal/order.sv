@@ -45,32 +45,32 @@ module buffers_are_filled_in_the_order_in_which_they_came_back (input wire clock
   `include "scoreboard.svh"
   // Position (modulo 8) of each buffer in the order of releases, of the next buffer that is released, and of the next
   // one that is dequeued.
-  reg [2:0] turn_0 = 0, turn_1 = 1, turn_2 = 2, released = 3, dequeued = 0;
+  reg [2:0] position_0 = 0, position_1 = 1, position_2 = 2, released = 3, dequeued = 0;
   wire releases = take && request_function == 3;
-  wire [2:0] turn = response_buffer == 0 ? turn_0 : response_buffer == 1 ? turn_1 : turn_2;
+  wire [2:0] position = response_buffer == 0 ? position_0 : response_buffer == 1 ? position_1 : position_2;
   always @(posedge clock) begin
-    if (releases && request_buffer == 0) turn_0 <= released;
-    if (releases && request_buffer == 1) turn_1 <= released;
-    if (releases && request_buffer == 2) turn_2 <= released;
+    if (releases && request_buffer == 0) position_0 <= released;
+    if (releases && request_buffer == 1) position_1 <= released;
+    if (releases && request_buffer == 2) position_2 <= released;
     released <= released + releases;
     dequeued <= dequeued + (response_valid && response_function == DEQUEUE);
-    if (reset) {turn_0, turn_1, turn_2, released, dequeued} <= {3'd0, 3'd1, 3'd2, 3'd3, 3'd0};
+    if (reset) {position_0, position_1, position_2, released, dequeued} <= {3'd0, 3'd1, 3'd2, 3'd3, 3'd0};
   end
   wire dequeues = started && response_valid && response_function == DEQUEUE;
   always @* begin
-    if (dequeues) assert (turn == dequeued);
+    if (dequeues) assert (position == dequeued);
     if (started) assert (free == ((released - dequeued - dequeues) & 3'd7));
     cover (dequeues && dequeued == 3 && response_buffer == 0);
   end
 `ifdef LEMMAS
   wire [2:0] first = dequeued + dequeues, second = first + 1, third = first + 2;
-  wire [2:0] turn_of_first = free_list[1:0] == 0 ? turn_0 : free_list[1:0] == 1 ? turn_1 : turn_2;
-  wire [2:0] turn_of_second = free_list[3:2] == 0 ? turn_0 : free_list[3:2] == 1 ? turn_1 : turn_2;
-  wire [2:0] turn_of_third = free_list[5:4] == 0 ? turn_0 : free_list[5:4] == 1 ? turn_1 : turn_2;
+  wire [2:0] position_of_first = free_list[1:0] == 0 ? position_0 : free_list[1:0] == 1 ? position_1 : position_2;
+  wire [2:0] position_of_second = free_list[3:2] == 0 ? position_0 : free_list[3:2] == 1 ? position_1 : position_2;
+  wire [2:0] position_of_third = free_list[5:4] == 0 ? position_0 : free_list[5:4] == 1 ? position_1 : position_2;
   always @* if (started) begin
-    if (free_count > 0) assert (turn_of_first == first);
-    if (free_count > 1) assert (turn_of_second == second);
-    if (free_count > 2) assert (turn_of_third == third);
+    if (free_count > 0) assert (position_of_first == first);
+    if (free_count > 1) assert (position_of_second == second);
+    if (free_count > 2) assert (position_of_third == third);
   end
 `endif
 endmodule

@@ -29,6 +29,7 @@ module a_buffer_is_in_exactly_one_place (input wire clock);
   end
 `ifdef LEMMAS
   `include "scoreboard.svh"
+  // The previous cycle had an accepted request to pass on a buffer.
   reg was_coming = 0;
   always @(posedge clock) was_coming <= take && gives;
   always @* if (started) begin

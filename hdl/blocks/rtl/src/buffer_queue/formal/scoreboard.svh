@@ -5,6 +5,7 @@ localparam [1:0] DEQUEUE = 0, ACQUIRE = 2;
 function [5:0] appended(input [5:0] list, input [1:0] count, input [1:0] entry);
   appended = count == 0 ? {4'd0, entry} : count == 1 ? {2'd0, entry, list[1:0]} : {entry, list[3:0]};
 endfunction
+// Returns whether the list contains an entry.
 function is_in(input [5:0] list, input [1:0] count, input [1:0] entry);
   is_in = count > 0 && list[1:0] == entry || count > 1 && list[3:2] == entry || count > 2 && list[5:4] == entry;
 endfunction
@@ -18,7 +19,7 @@ reg [2:0] held = 0, reads = 0;
 reg [5:0] holder = 0;
 
 // Decision of the request. `side`: 0 for dequeue and release, 1 for acquire and queue. `is_served`: a warp gets a
-// buffer.
+// buffer. `gives`: the request passes on a buffer (queue or release). `waits`: its warp is parked.
 wire gives = request_function[0];
 wire side = request_function[1] ^ request_function[0];
 wire out_of_range = request_warp == 3 || gives && request_buffer == 3;
@@ -80,6 +81,7 @@ end
 `ifdef LEMMAS
 // Invariants for induction. A buffer is in one list, once, or is held. A warp is in at most one list. On a side, either
 // buffers or warps wait.
+// `is_list`: all entries exist and differ. `members_of`: the entries as a set, one bit per number.
 function is_list(input [5:0] list, input [1:0] count);
   is_list = (count < 1 || list[1:0] != 3) && (count < 2 || list[3:2] != 3 && list[3:2] != list[1:0]) &&
     (count < 3 || list[5:4] != 3 && list[5:4] != list[1:0] && list[5:4] != list[3:2]);
@@ -90,16 +92,16 @@ endfunction
 wire [2:0] are_free = members_of(free_list, free_count), are_filled = members_of(filled_list, filled_count);
 wire [2:0] fill_waits = members_of(to_fill, fillers), read_waits = members_of(to_read, readers);
 
-// The lists of the design are equal to the lists of the scoreboard.
-(* hierconn *) wire [1:0] \dut.count_0 , \dut.count_1 ;
-(* hierconn *) wire \dut.some_wait_0 , \dut.some_wait_1 ;
-(* hierconn *) wire [1:0] \dut.buffers.first_0 , \dut.buffers.first_1 , \dut.buffers.last_0 , \dut.buffers.last_1 ;
-(* hierconn *) wire [1:0] \dut.buffers.next_of_0 , \dut.buffers.next_of_1 , \dut.buffers.next_of_2 ;
-(* hierconn *) wire [1:0] \dut.warps.first_0 , \dut.warps.first_1 , \dut.warps.last_0 , \dut.warps.last_1 ;
-(* hierconn *) wire [1:0] \dut.warps.next_of_0 , \dut.warps.next_of_1 , \dut.warps.next_of_2 ;
-(* hierconn *) wire \dut.holders.held_0 , \dut.holders.held_1 , \dut.holders.held_2 ;
-(* hierconn *) wire \dut.holders.reads_0 , \dut.holders.reads_1 , \dut.holders.reads_2 ;
-(* hierconn *) wire [1:0] \dut.holders.holder_0 , \dut.holders.holder_1 , \dut.holders.holder_2 ;
+// The lists of the design are equal to the lists of the scoreboard. `is_linked`: first and last item and the links of
+// the design form this list.
+(* hierconn *) wire [3:0] \dut.count ;
+(* hierconn *) wire [1:0] \dut.some_wait ;
+(* hierconn *) wire [3:0] \dut.buffers.first , \dut.buffers.last ;
+(* hierconn *) wire [5:0] \dut.buffers.next_of ;
+(* hierconn *) wire [3:0] \dut.warps.first , \dut.warps.last ;
+(* hierconn *) wire [5:0] \dut.warps.next_of ;
+(* hierconn *) wire [2:0] \dut.holders.held , \dut.holders.reads ;
+(* hierconn *) wire [5:0] \dut.holders.holder ;
 function is_linked(input [5:0] list, input [1:0] count, input [1:0] first, input [1:0] last, input [5:0] links);
   reg [1:0] second, third;
   begin
@@ -109,23 +111,23 @@ function is_linked(input [5:0] list, input [1:0] count, input [1:0] first, input
       (count == 1 ? last == first : second == list[3:2] && (count == 2 ? last == second : third == list[5:4] && last == third));
   end
 endfunction
-wire [5:0] buffer_links = {\dut.buffers.next_of_2 , \dut.buffers.next_of_1 , \dut.buffers.next_of_0 };
-wire [5:0] warp_links = {\dut.warps.next_of_2 , \dut.warps.next_of_1 , \dut.warps.next_of_0 };
+wire [5:0] buffer_links = \dut.buffers.next_of ;
+wire [5:0] warp_links = \dut.warps.next_of ;
 always @* if (started) begin
   assert (is_list(free_list, free_count) && is_list(filled_list, filled_count) && is_list(to_fill, fillers) && is_list(to_read, readers));
   assert ((are_free | are_filled | held) == 7 && !(are_free & are_filled) && !(are_free & held) && !(are_filled & held));
   assert (!(fill_waits & read_waits) && (free_count == 0 || fillers == 0) && (filled_count == 0 || readers == 0));
   assert (parked == (fill_waits | read_waits));
-  assert (\dut.count_0 == free_count && \dut.count_1 == filled_count);
-  assert (\dut.some_wait_0 == (fillers != 0) && \dut.some_wait_1 == (readers != 0));
-  assert ({\dut.holders.held_2 , \dut.holders.held_1 , \dut.holders.held_0 } == held);
-  assert (!held[0] || \dut.holders.reads_0 == reads[0] && \dut.holders.holder_0 == holder[1:0]);
-  assert (!held[1] || \dut.holders.reads_1 == reads[1] && \dut.holders.holder_1 == holder[3:2]);
-  assert (!held[2] || \dut.holders.reads_2 == reads[2] && \dut.holders.holder_2 == holder[5:4]);
-  assert (is_linked(free_list, free_count, \dut.buffers.first_0 , \dut.buffers.last_0 , buffer_links));
-  assert (is_linked(filled_list, filled_count, \dut.buffers.first_1 , \dut.buffers.last_1 , buffer_links));
-  assert (is_linked(to_fill, fillers, \dut.warps.first_0 , \dut.warps.last_0 , warp_links));
-  assert (is_linked(to_read, readers, \dut.warps.first_1 , \dut.warps.last_1 , warp_links));
+  assert (\dut.count == {filled_count, free_count});
+  assert (\dut.some_wait == {readers != 0, fillers != 0});
+  assert (\dut.holders.held == held);
+  assert (!held[0] || \dut.holders.reads [0] == reads[0] && \dut.holders.holder [1:0] == holder[1:0]);
+  assert (!held[1] || \dut.holders.reads [1] == reads[1] && \dut.holders.holder [3:2] == holder[3:2]);
+  assert (!held[2] || \dut.holders.reads [2] == reads[2] && \dut.holders.holder [5:4] == holder[5:4]);
+  assert (is_linked(free_list, free_count, \dut.buffers.first [1:0], \dut.buffers.last [1:0], buffer_links));
+  assert (is_linked(filled_list, filled_count, \dut.buffers.first [3:2], \dut.buffers.last [3:2], buffer_links));
+  assert (is_linked(to_fill, fillers, \dut.warps.first [1:0], \dut.warps.last [1:0], warp_links));
+  assert (is_linked(to_read, readers, \dut.warps.first [3:2], \dut.warps.last [3:2], warp_links));
   assert (response_valid == was_served && error_valid == was_rejected);
   if (was_served) assert (response_warp == was_warp && response_buffer == was_buffer && response_function == {was_side, 1'b0});
   if (was_rejected) assert (error_warp == was_requester && error_code == was_code);

@@ -33,24 +33,25 @@ endmodule
 // parked. Then at most one of them is parked at a time.
 module one_producer_and_one_consumer_never_both_wait (input wire clock);
   `include "design.svh"
-  // Whether each warp holds a buffer, derived from responses and requests.
-  reg fills = 0, reads_one = 0;
-  wire producer_holds = fills || response_valid && response_warp == 0;
-  wire consumer_holds = reads_one || response_valid && response_warp == 1;
+  // Whether each warp holds a buffer, derived from responses and requests; `_held` is the value before the response of
+  // this cycle.
+  reg producer_held = 0, consumer_held = 0;
+  wire producer_holds = producer_held || response_valid && response_warp == 0;
+  wire consumer_holds = consumer_held || response_valid && response_warp == 1;
   wire from_producer = request_warp == 0;
   always @* if (request_valid) assume (
     from_producer && request_function == (producer_holds ? 1 : 0) && !parked[0] ||
     request_warp == 1 && request_function == (consumer_holds ? 3 : 2) && !parked[1]);
-  // Each warp passes on the buffer that it holds.
-  reg [1:0] of_producer, of_consumer;
-  wire [1:0] producers = response_valid && response_warp == 0 ? response_buffer : of_producer;
-  wire [1:0] consumers = response_valid && response_warp == 1 ? response_buffer : of_consumer;
-  always @* if (request_valid && request_function[0]) assume (request_buffer == (from_producer ? producers : consumers));
+  // Each warp passes on the buffer that it received last.
+  reg [1:0] last_producer_buffer, last_consumer_buffer;
+  wire [1:0] producer_buffer = response_valid && response_warp == 0 ? response_buffer : last_producer_buffer;
+  wire [1:0] consumer_buffer = response_valid && response_warp == 1 ? response_buffer : last_consumer_buffer;
+  always @* if (request_valid && request_function[0]) assume (request_buffer == (from_producer ? producer_buffer : consumer_buffer));
   always @(posedge clock) begin
-    fills <= !reset && (request_valid && from_producer && request_function == 1 ? 1'b0 : producer_holds);
-    reads_one <= !reset && (request_valid && !from_producer && request_function == 3 ? 1'b0 : consumer_holds);
-    of_producer <= producers;
-    of_consumer <= consumers;
+    producer_held <= !reset && (request_valid && from_producer && request_function == 1 ? 1'b0 : producer_holds);
+    consumer_held <= !reset && (request_valid && !from_producer && request_function == 3 ? 1'b0 : consumer_holds);
+    last_producer_buffer <= producer_buffer;
+    last_consumer_buffer <= consumer_buffer;
   end
   always @* begin
     if (started) assert (!error_valid && !(parked[0] && parked[1]));
@@ -59,13 +60,13 @@ module one_producer_and_one_consumer_never_both_wait (input wire clock);
   end
 `ifdef LEMMAS
   `include "scoreboard.svh"
-  wire [2:0] of_0 = {held[2] && holder[5:4] == 0, held[1] && holder[3:2] == 0, held[0] && holder[1:0] == 0};
-  wire [2:0] of_1 = {held[2] && holder[5:4] == 1, held[1] && holder[3:2] == 1, held[0] && holder[1:0] == 1};
+  wire [2:0] held_by_0 = {held[2] && holder[5:4] == 0, held[1] && holder[3:2] == 0, held[0] && holder[1:0] == 0};
+  wire [2:0] held_by_1 = {held[2] && holder[5:4] == 1, held[1] && holder[3:2] == 1, held[0] && holder[1:0] == 1};
   always @* if (started) begin
-    assert (held == (of_0 | of_1) && (reads & held) == of_1);
-    assert (of_0 == (producer_holds ? 3'd1 << producers : 3'd0) && of_1 == (consumer_holds ? 3'd1 << consumers : 3'd0));
-    if (producer_holds) assert (producers != 3);
-    if (consumer_holds) assert (consumers != 3);
+    assert (held == (held_by_0 | held_by_1) && (reads & held) == held_by_1);
+    assert (held_by_0 == (producer_holds ? 3'd1 << producer_buffer : 3'd0) && held_by_1 == (consumer_holds ? 3'd1 << consumer_buffer : 3'd0));
+    if (producer_holds) assert (producer_buffer != 3);
+    if (consumer_holds) assert (consumer_buffer != 3);
     assert ((fill_waits & 3'd6) == 0 && (read_waits & 3'd5) == 0);
     assert (!(parked[0] && producer_holds) && !(parked[1] && consumer_holds));
   end

@@ -26,12 +26,12 @@ module one_answer_for_each_launch (input wire clock);
   end
 
 `ifdef LEMMAS
-  // Invariant for induction: where the addresses of the launches are.
+  // Invariant for induction: the registers that hold the addresses of the launches.
   `include "state.svh"
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.address ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.answer_address ;
   always @* if (started) begin
-    assert (open == places && done_valid == finished && !(finished && fetching));
+    assert (open == launch_count && done_valid == finished && !(finished && fetching));
     if (open == 1) assert (address == next_address);
     if (busy) assert (\dut.generator.filter.address == next_address);
     if (answered || early || generating) assert (\dut.generator.filter.answer_address == next_address);
@@ -45,14 +45,15 @@ module no_row_is_written_before_the_last_read (input wire clock);
   `include "design.svh"
   (* hierconn *) wire \dut.generator_row_valid ;
   reg [1:0] open = 0;
-  reg two = 0;
+  // Two launches were in progress in the previous cycle.
+  reg had_two = 0;
   always @(posedge clock) begin
     open <= reset ? 0 : open + (launch_valid && launch_ready) - done_valid;
-    two <= open == 2 && !reset;
+    had_two <= open == 2 && !reset;
   end
   always @* begin
     if (started) assert (!(\dut.generator_row_valid && open == 2 && !done_valid));
-    cover (started && \dut.generator_row_valid && two && open == 2 && done_valid);
+    cover (started && \dut.generator_row_valid && had_two && open == 2 && done_valid);
   end
 
 `ifdef LEMMAS
@@ -60,15 +61,15 @@ module no_row_is_written_before_the_last_read (input wire clock);
   `include "state.svh"
   (* hierconn *) wire \dut.generator.filter.written ;
   always @* if (started) begin
-    assert (open == places && done_valid == finished);
+    assert (open == launch_count && done_valid == finished);
     assert (!\dut.generator.filter.written || generating && !waiting);
   end
 `endif
 endmodule
 
-// Core 0 gets the row that was last written at the address of its read: its number, its mask, and the word of each lane, cut
-// by the widths of that row. Properties of the generator show that this row is the right one. Properties of the unpacker
-// show that cutting a word undoes the packing.
+// Core 0 gets the row that was last written at the address of its read: its number, its mask, and the word of each
+// lane, cut by the widths of that row. Properties of the generator show that this row is the right one. Properties of
+// the unpacker show that cutting a word undoes the packing.
 module a_core_has_what_was_written_for_its_row (input wire clock);
   `include "design.svh"
   localparam B = X_BITS;
@@ -79,19 +80,13 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [3:0] \dut.generator_done_bits_y ;
   (* hierconn *) wire [3:0] \dut.generator_done_bits_z ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.dispatch_read_address ;
-  (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_0 ;
-  (* hierconn *) wire \dut.generator_row_mask_0 ;
-  (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_1 ;
-  (* hierconn *) wire \dut.generator_row_mask_1 ;
-  (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_2 ;
-  (* hierconn *) wire \dut.generator_row_mask_2 ;
-  (* hierconn *) wire [WORD-1:0] \dut.generator_row_words_3 ;
-  (* hierconn *) wire \dut.generator_row_mask_3 ;
+  (* hierconn *) wire [4*WORD-1:0] \dut.generator_row_words ;
+  (* hierconn *) wire [3:0] \dut.generator_row_mask ;
   (* hierconn *) wire \dut.generator_done_valid ;
   (* hierconn *) wire \dut.generator_done_hit ;
   reg hit = 0;
   always @(posedge clock) if (started && \dut.generator_done_valid ) hit <= \dut.generator_done_hit ;
-  // Last write to one arbitrary row of the memory.
+  // Last write to one arbitrary row of the memory. `kept`: the row has been written.
   (* anyconst *) wire [ROW_BITS-1:0] any;
   reg kept = 0;
   reg [ROW_BITS:0] number;
@@ -100,7 +95,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   reg [3:0] bits_z;
   reg [3:0] mask;
   reg [4*WORD-1:0] words;
-  // A row is read in one cycle, leaves the memory in the next cycle, and reaches core 0 one cycle later.
+  // A row is read in one cycle, leaves the memory in the next cycle, and reaches core 0 one cycle later (`arrived`).
   reg [ROW_BITS-1:0] read;
   reg [ROW_BITS-1:0] arrived;
   reg [ROW_BITS:0] arrived_number;
@@ -120,8 +115,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       bits_x <= \dut.generator_done_bits_x ;
       bits_y <= \dut.generator_done_bits_y ;
       bits_z <= \dut.generator_done_bits_z ;
-      mask <= {\dut.generator_row_mask_3 , \dut.generator_row_mask_2 , \dut.generator_row_mask_1 , \dut.generator_row_mask_0 };
-      words <= {\dut.generator_row_words_3 , \dut.generator_row_words_2 , \dut.generator_row_words_1 , \dut.generator_row_words_0 };
+      mask <= \dut.generator_row_mask ;
+      words <= \dut.generator_row_words ;
     end
     read <= \dut.dispatch_read_address ;
   end
@@ -148,8 +143,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   `include "memory.svh"
   always @* if (!started) assert (!kept);
   always @* if (kept) begin
-    assert (held_0 == {mask[0], words[0*WORD +: WORD]});
-    assert (held_1 == {mask[1], words[1*WORD +: WORD]});
+    assert (held_0 == {mask[0], words[WORD-1:0]});
+    assert (held_1 == {mask[1], words[WORD +: WORD]});
     assert (held_2 == {mask[2], words[2*WORD +: WORD]});
     assert (held_3 == {mask[3], words[3*WORD +: WORD]});
   end
@@ -160,24 +155,18 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [3:0] \dut.dispatch.scheduler.head_bits_x ;
   (* hierconn *) wire [3:0] \dut.dispatch.scheduler.head_bits_y ;
   (* hierconn *) wire [3:0] \dut.dispatch.scheduler.head_bits_z ;
-  (* hierconn *) wire [WORD-1:0] \dut.generator_read_words_0 ;
-  (* hierconn *) wire [WORD-1:0] \dut.generator_read_words_1 ;
-  (* hierconn *) wire [WORD-1:0] \dut.generator_read_words_2 ;
-  (* hierconn *) wire [WORD-1:0] \dut.generator_read_words_3 ;
-  (* hierconn *) wire \dut.generator_read_mask_0 ;
-  (* hierconn *) wire \dut.generator_read_mask_1 ;
-  (* hierconn *) wire \dut.generator_read_mask_2 ;
-  (* hierconn *) wire \dut.generator_read_mask_3 ;
+  (* hierconn *) wire [4*WORD-1:0] \dut.generator_read_words ;
+  (* hierconn *) wire [3:0] \dut.generator_read_mask ;
   always @* if (started && \dut.dispatch.scheduler.head_valid && read == any) begin
     assert (kept && \dut.dispatch.scheduler.head_row == number);
-    assert ({\dut.generator_read_mask_3 , \dut.generator_read_mask_2 , \dut.generator_read_mask_1 , \dut.generator_read_mask_0 } == mask);
-    assert ({\dut.generator_read_words_3 , \dut.generator_read_words_2 , \dut.generator_read_words_1 , \dut.generator_read_words_0 } == words);
+    assert (\dut.generator_read_mask  == mask);
+    assert (\dut.generator_read_words  == words);
     assert ({\dut.dispatch.scheduler.head_bits_x , \dut.dispatch.scheduler.head_bits_y , \dut.dispatch.scheduler.head_bits_z } == {bits_x, bits_y, bits_z});
   end
 
   `include "state.svh"
-  // Then the owners of rows: the current thread block, a block that was just answered, a block that is scheduled, and an entry of
-  // the history.
+  // Then the owners of rows: the current thread block, a block that was just answered, a block that is scheduled, and
+  // an entry of the history. A name in `_end` is the address after the last row.
   (* hierconn *) wire \dut.generator.filter.answer_hit ;
   (* hierconn *) wire \dut.generator.filter.remember ;
   (* hierconn *) wire \dut.generator.filter.written ;
@@ -192,28 +181,28 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_x ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_y ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_z ;
-  (* hierconn *) wire \dut.generator.filter.history.entry_0.entry_valid ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.entry_first ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_x ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_y ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_0.entry_z ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry_0.entry_rows ;
-  (* hierconn *) wire \dut.generator.filter.history.entry_1.entry_valid ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_1.entry_first ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_x ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_y ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry_1.entry_z ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry_1.entry_rows ;
+  (* hierconn *) wire \dut.generator.filter.history.entry[0].entry_valid ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[0].entry_first ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[0].entry_x ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[0].entry_y ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[0].entry_z ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry[0].entry_rows ;
+  (* hierconn *) wire \dut.generator.filter.history.entry[1].entry_valid ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[1].entry_first ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[1].entry_x ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[1].entry_y ;
+  (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[1].entry_z ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.entry[1].entry_rows ;
   wire remember = \dut.generator.filter.remember ;
   wire written = \dut.generator.filter.written ;
   wire answer_hit = \dut.generator.filter.answer_hit ;
-  wire [ROW_BITS:0] from = \dut.generator.filter.address ;
+  wire [ROW_BITS:0] block_first = \dut.generator.filter.address ;
   wire [ROW_BITS:0] next_address = \dut.generator.filter.next_address ;
   wire [ROW_BITS:0] next_number = \dut.generator.filter.next_number ;
-  wire [ROW_BITS:0] there = next_address - written;
-  wire [ROW_BITS:0] answered_from = \dut.generator.filter.answer_address ;
-  wire [ROW_BITS+1:0] answered_there = answered_from + \dut.generator.filter.answer_rows ;
-  wire [16:0] dealt_there = \dut.dispatch.scheduler.first + \dut.dispatch.scheduler.rows ;
+  wire [ROW_BITS:0] written_end = next_address - written;
+  wire [ROW_BITS:0] answered_first = \dut.generator.filter.answer_address ;
+  wire [ROW_BITS+1:0] answered_end = answered_first + \dut.generator.filter.answer_rows ;
+  wire [16:0] scheduled_end = \dut.dispatch.scheduler.first + \dut.dispatch.scheduler.rows ;
   // The width of a dimension D, from D - 1.
   function [3:0] width(input [B:0] dim);
     width = dim == 0 ? 0 : dim < 2 ? 1 : dim < 4 ? 2 : dim < 8 ? 3 : 4;
@@ -237,8 +226,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   always @* if (started) begin
     assert (!remember || answered && !answer_hit);
     assert (!written || generating);
-    assert (!checking || \dut.generator.filter.next_number == 0 && next_address == from);
-    if (generating || remember) assert (!answer_hit && next_address == from + next_number && next_address <= 1 << ROW_BITS && next_address >= from);
+    assert (!checking || \dut.generator.filter.next_number == 0 && next_address == block_first);
+    if (generating || remember) assert (!answer_hit && next_address == block_first + next_number && next_address <= 1 << ROW_BITS && next_address >= block_first);
     if (judging) assert ({\dut.generator.filter.width_x , \dut.generator.filter.width_y , \dut.generator.filter.width_z } == low_widths);
     if (adding) assert ({\dut.generator.filter.width_x , \dut.generator.filter.width_y , \dut.generator.filter.width_z } == low_widths);
     if (judging && !\dut.generator.filter.zero && !\dut.generator.filter.oversize ) assert (low_widths == widths);
@@ -246,19 +235,19 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
     if (generating) assert (answer_bits == widths && \dut.generator.filter.answer_error == 0);
     if (written) assert (\dut.generator.filter.written_number == next_number - 1 && \dut.generator.filter.written_address == next_address - 1 && next_number != 0);
     if (generating || answered) assert (\dut.generator.filter.answer_address == \dut.generator.filter.address );
-    if ((generating || remember) && any >= from && any < there) assert (kept && number == any - from && bits == widths);
+    if ((generating || remember) && any >= block_first && any < written_end) assert (kept && number == any - block_first && bits == widths);
     if (remember) assert (\dut.generator.filter.answer_rows == next_number);
     if ((answered || early) && \dut.generator.filter.answer_error == 0) begin
-      assert ((answer_hit || remember) && answered_there <= 1 << ROW_BITS);
+      assert ((answer_hit || remember) && answered_end <= 1 << ROW_BITS);
       if (answered) assert (answer_bits == widths);
-      if (any >= answered_from && any < answered_there) assert (kept && number == any - answered_from && bits == answer_bits);
+      if (any >= answered_first && any < answered_end) assert (kept && number == any - answered_first && bits == answer_bits);
     end
     if (busy) assert (next_number - written == (waiting ? 0 : \dut.dispatch.scheduler.row ) && !(waiting && written));
     if ((answered || early) && fetching) assert (!remember);
-    if (dealt) assert (\dut.dispatch.scheduler.next_row == \dut.dispatch.scheduler.row + 16'd1);
+    if (scheduled) assert (\dut.dispatch.scheduler.next_row == \dut.dispatch.scheduler.row + 16'd1);
     if (fetching) begin
-      assert (dealt_there <= 1 << ROW_BITS);
-      if (any >= \dut.dispatch.scheduler.first && any < dealt_there) assert (kept && number == any - \dut.dispatch.scheduler.first && bits == read_bits);
+      assert (scheduled_end <= 1 << ROW_BITS);
+      if (any >= \dut.dispatch.scheduler.first && any < scheduled_end) assert (kept && number == any - \dut.dispatch.scheduler.first && bits == read_bits);
     end
   end
   // A valid entry of the history owns its rows.
@@ -268,47 +257,47 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       wire valid;
       wire [ROW_BITS-1:0] first_row;
       wire [ROW_BITS:0] rows;
-      wire [3*B+2:0] of;
+      wire [3*B+2:0] dimensions;
       wire [ROW_BITS:0] from_row = first_row;
       wire [ROW_BITS+1:0] beyond_row = from_row + rows;
-      wire [11:0] of_widths = {width(of[3*B+2:2*B+2]), width(of[2*B+1:B+1]), width(of[B:0])};
+      wire [11:0] dimension_widths = {width(dimensions[3*B+2:2*B+2]), width(dimensions[2*B+1:B+1]), width(dimensions[B:0])};
       wire matched;
       wire [ROW_BITS-1:0] distance;
       wire [ROW_BITS-1:0] written_distance = \dut.generator.filter.written_address - first_row;
       always @* if (started) begin
-        if (adding || judging) assert (matched == (valid && from_row == from && of == dims));
+        if (adding || judging) assert (matched == (valid && from_row == block_first && dimensions == dims));
         if (written) assert (distance == written_distance);
       end
       always @* if (started && valid) begin
         assert (beyond_row <= 1 << ROW_BITS);
-        if (any >= from_row && any < beyond_row) assert (kept && number == any - from_row && bits == of_widths);
-        assert (!(generating || remember) || from_row != from || of != dims);
+        if (any >= from_row && any < beyond_row) assert (kept && number == any - from_row && bits == dimension_widths);
+        assert (!(generating || remember) || from_row != block_first || dimensions != dims);
       end
     end
   endgenerate
   (* hierconn *) wire \dut.generator.filter.history.answer_hit ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.answer_rows ;
-  (* hierconn *) wire \dut.generator.filter.history.entry_0.matched ;
-  (* hierconn *) wire \dut.generator.filter.history.entry_1.matched ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_0.distance ;
-  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry_1.distance ;
-  assign entry[0].matched = \dut.generator.filter.history.entry_0.matched ;
-  assign entry[1].matched = \dut.generator.filter.history.entry_1.matched ;
-  assign entry[0].distance = \dut.generator.filter.history.entry_0.distance ;
-  assign entry[1].distance = \dut.generator.filter.history.entry_1.distance ;
+  (* hierconn *) wire \dut.generator.filter.history.entry[0].matched ;
+  (* hierconn *) wire \dut.generator.filter.history.entry[1].matched ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[0].distance ;
+  (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[1].distance ;
+  assign entry[0].matched = \dut.generator.filter.history.entry[0].matched ;
+  assign entry[1].matched = \dut.generator.filter.history.entry[1].matched ;
+  assign entry[0].distance = \dut.generator.filter.history.entry[0].distance ;
+  assign entry[1].distance = \dut.generator.filter.history.entry[1].distance ;
   always @* if (started && judging) begin
     assert (\dut.generator.filter.history.answer_hit == (entry[0].matched || entry[1].matched));
     assert (\dut.generator.filter.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
   end
-  always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].first_row == entry[1].first_row && entry[0].of == entry[1].of));
-  assign entry[0].valid = \dut.generator.filter.history.entry_0.entry_valid ;
-  assign entry[1].valid = \dut.generator.filter.history.entry_1.entry_valid ;
-  assign entry[0].first_row = \dut.generator.filter.history.entry_0.entry_first ;
-  assign entry[1].first_row = \dut.generator.filter.history.entry_1.entry_first ;
-  assign entry[0].rows = \dut.generator.filter.history.entry_0.entry_rows ;
-  assign entry[1].rows = \dut.generator.filter.history.entry_1.entry_rows ;
-  assign entry[0].of = {\dut.generator.filter.history.entry_0.entry_x , \dut.generator.filter.history.entry_0.entry_y , \dut.generator.filter.history.entry_0.entry_z };
-  assign entry[1].of = {\dut.generator.filter.history.entry_1.entry_x , \dut.generator.filter.history.entry_1.entry_y , \dut.generator.filter.history.entry_1.entry_z };
+  always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].first_row == entry[1].first_row && entry[0].dimensions == entry[1].dimensions));
+  assign entry[0].valid = \dut.generator.filter.history.entry[0].entry_valid ;
+  assign entry[1].valid = \dut.generator.filter.history.entry[1].entry_valid ;
+  assign entry[0].first_row = \dut.generator.filter.history.entry[0].entry_first ;
+  assign entry[1].first_row = \dut.generator.filter.history.entry[1].entry_first ;
+  assign entry[0].rows = \dut.generator.filter.history.entry[0].entry_rows ;
+  assign entry[1].rows = \dut.generator.filter.history.entry[1].entry_rows ;
+  assign entry[0].dimensions = {\dut.generator.filter.history.entry[0].entry_x , \dut.generator.filter.history.entry[0].entry_y , \dut.generator.filter.history.entry[0].entry_z };
+  assign entry[1].dimensions = {\dut.generator.filter.history.entry[1].entry_x , \dut.generator.filter.history.entry[1].entry_y , \dut.generator.filter.history.entry[1].entry_z };
 `endif
 endmodule
 
@@ -351,49 +340,37 @@ module instructions_go_across_cores (input wire clock);
   end
 
   // The scheduler outputs to core 1 what the stage of core 0 holds.
-  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_valid ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.stage_0.held_row ;
-  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.stage_0.held_base ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage_0.held_bits_x ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage_0.held_shift_y ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage_0.held_x_mask ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage_0.held_bits_y ;
-  (* hierconn *) wire [4:0] \dut.dispatch.core_stage_0.held_shift_z ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage_0.held_y_mask ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage_0.held_bits_z ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage_0.held_z_mask ;
-  (* hierconn *) wire [WORD-1:0] \dut.dispatch.scheduler.stage_0.held_words_0 ;
-  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_mask_0 ;
-  (* hierconn *) wire [WORD-1:0] \dut.dispatch.core_stage_0.held_words_0 ;
-  (* hierconn *) wire \dut.dispatch.core_stage_0.held_mask_0 ;
-  (* hierconn *) wire [WORD-1:0] \dut.dispatch.scheduler.stage_0.held_words_1 ;
-  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_mask_1 ;
-  (* hierconn *) wire [WORD-1:0] \dut.dispatch.core_stage_0.held_words_1 ;
-  (* hierconn *) wire \dut.dispatch.core_stage_0.held_mask_1 ;
-  (* hierconn *) wire [WORD-1:0] \dut.dispatch.scheduler.stage_0.held_words_2 ;
-  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_mask_2 ;
-  (* hierconn *) wire [WORD-1:0] \dut.dispatch.core_stage_0.held_words_2 ;
-  (* hierconn *) wire \dut.dispatch.core_stage_0.held_mask_2 ;
-  (* hierconn *) wire [WORD-1:0] \dut.dispatch.scheduler.stage_0.held_words_3 ;
-  (* hierconn *) wire \dut.dispatch.scheduler.stage_0.held_mask_3 ;
-  (* hierconn *) wire [WORD-1:0] \dut.dispatch.core_stage_0.held_words_3 ;
-  (* hierconn *) wire \dut.dispatch.core_stage_0.held_mask_3 ;
-  always @* if (started && \dut.dispatch.scheduler.stage_0.held_valid ) begin
-    assert (core_valid[0] && core_row[ROW_BITS:0] == \dut.dispatch.scheduler.stage_0.held_row );
-    assert (core_instruction[15:0] == \dut.dispatch.scheduler.stage_0.held_base && \dut.dispatch.scheduler.stage_0.held_base % CORES == 0);
-    assert (\dut.dispatch.core_stage_0.held_shift_y == \dut.dispatch.scheduler.stage_0.held_bits_x );
-    assert (\dut.dispatch.core_stage_0.held_x_mask == ~(4'd15 << \dut.dispatch.scheduler.stage_0.held_bits_x ));
-    assert (\dut.dispatch.core_stage_0.held_shift_z == \dut.dispatch.scheduler.stage_0.held_bits_x + \dut.dispatch.scheduler.stage_0.held_bits_y );
-    assert (\dut.dispatch.core_stage_0.held_y_mask == ~(4'd15 << \dut.dispatch.scheduler.stage_0.held_bits_y ));
-    assert (\dut.dispatch.core_stage_0.held_z_mask == ~(4'd15 << \dut.dispatch.scheduler.stage_0.held_bits_z ));
-    assert (\dut.dispatch.scheduler.stage_0.held_words_0 == \dut.dispatch.core_stage_0.held_words_0 );
-    assert (\dut.dispatch.scheduler.stage_0.held_mask_0 == \dut.dispatch.core_stage_0.held_mask_0 );
-    assert (\dut.dispatch.scheduler.stage_0.held_words_1 == \dut.dispatch.core_stage_0.held_words_1 );
-    assert (\dut.dispatch.scheduler.stage_0.held_mask_1 == \dut.dispatch.core_stage_0.held_mask_1 );
-    assert (\dut.dispatch.scheduler.stage_0.held_words_2 == \dut.dispatch.core_stage_0.held_words_2 );
-    assert (\dut.dispatch.scheduler.stage_0.held_mask_2 == \dut.dispatch.core_stage_0.held_mask_2 );
-    assert (\dut.dispatch.scheduler.stage_0.held_words_3 == \dut.dispatch.core_stage_0.held_words_3 );
-    assert (\dut.dispatch.scheduler.stage_0.held_mask_3 == \dut.dispatch.core_stage_0.held_mask_3 );
+  (* hierconn *) wire \dut.dispatch.scheduler.stage.held_valid ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.stage.held_row ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.stage.held_base ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_x ;
+  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_shift_y ;
+  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_x_mask ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_y ;
+  (* hierconn *) wire [4:0] \dut.dispatch.core_stage[0].held_shift_z ;
+  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_y_mask ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_z ;
+  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_z_mask ;
+  (* hierconn *) wire [4*WORD-1:0] \dut.dispatch.scheduler.stage.held_words ;
+  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_mask ;
+  (* hierconn *) wire [4*WORD-1:0] \dut.dispatch.core_stage[0].held_words ;
+  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_mask ;
+  always @* if (started && \dut.dispatch.scheduler.stage.held_valid ) begin
+    assert (core_valid[0] && core_row[ROW_BITS:0] == \dut.dispatch.scheduler.stage.held_row );
+    assert (core_instruction[15:0] == \dut.dispatch.scheduler.stage.held_base && \dut.dispatch.scheduler.stage.held_base % CORES == 0);
+    assert (\dut.dispatch.core_stage[0].held_shift_y == \dut.dispatch.scheduler.stage.held_bits_x );
+    assert (\dut.dispatch.core_stage[0].held_x_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_x ));
+    assert (\dut.dispatch.core_stage[0].held_shift_z == \dut.dispatch.scheduler.stage.held_bits_x + \dut.dispatch.scheduler.stage.held_bits_y );
+    assert (\dut.dispatch.core_stage[0].held_y_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_y ));
+    assert (\dut.dispatch.core_stage[0].held_z_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_z ));
+    assert (\dut.dispatch.scheduler.stage.held_words [WORD-1:0] == \dut.dispatch.core_stage[0].held_words [WORD-1:0]);
+    assert (\dut.dispatch.scheduler.stage.held_mask [0] == \dut.dispatch.core_stage[0].held_mask [0]);
+    assert (\dut.dispatch.scheduler.stage.held_words [WORD +: WORD] == \dut.dispatch.core_stage[0].held_words [WORD +: WORD]);
+    assert (\dut.dispatch.scheduler.stage.held_mask [1] == \dut.dispatch.core_stage[0].held_mask [1]);
+    assert (\dut.dispatch.scheduler.stage.held_words [2*WORD +: WORD] == \dut.dispatch.core_stage[0].held_words [2*WORD +: WORD]);
+    assert (\dut.dispatch.scheduler.stage.held_mask [2] == \dut.dispatch.core_stage[0].held_mask [2]);
+    assert (\dut.dispatch.scheduler.stage.held_words [3*WORD +: WORD] == \dut.dispatch.core_stage[0].held_words [3*WORD +: WORD]);
+    assert (\dut.dispatch.scheduler.stage.held_mask [3] == \dut.dispatch.core_stage[0].held_mask [3]);
   end
 `endif
 endmodule

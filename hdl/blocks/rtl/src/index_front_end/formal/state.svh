@@ -1,4 +1,5 @@
-// Invariants for induction that several properties need: the launch in the generator, and the launches in the scheduler.
+// Invariants for induction that several properties need: the launch in the generator, and the launches in the
+// scheduler.
 (* hierconn *) wire \dut.generator.filter.busy ;
 (* hierconn *) wire \dut.generator.filter.measuring ;
 (* hierconn *) wire \dut.generator.filter.adding ;
@@ -31,14 +32,15 @@ wire judging = \dut.generator.filter.judging ;
 wire checking = measuring || adding || judging;
 wire generating = busy && !checking;
 wire answered = \dut.generator.filter.answered ;
+// Stages of the iterator that have begun, the first one in bit 0. They begin in order.
 wire [3:0] running = {\dut.generator.iterator.running_word , \dut.generator.iterator.running_z , \dut.generator.iterator.running_y , \dut.generator.iterator.seeded };
-wire dealt = \dut.dispatch.scheduler.launch_open ;
+wire scheduled = \dut.dispatch.scheduler.launch_open ;
 wire fetching = \dut.dispatch.scheduler.fetching ;
 wire waiting = \dut.dispatch.scheduler.waiting ;
 wire early = \dut.dispatch.scheduler.early_answer ;
 wire finished = \dut.dispatch.scheduler.finished ;
-// Number of launches that are not finished, or finish in this cycle.
-wire [1:0] places = dealt + waiting + finished;
+// Number of launches in the scheduler: open, waiting, or finished in this cycle.
+wire [1:0] launch_count = scheduled + waiting + finished;
 wire [15:0] row = \dut.dispatch.scheduler.next_row - 16'd1;
 wire [15:0] rows = \dut.dispatch.scheduler.rows ;
 wire [15:0] base = \dut.dispatch.scheduler.base ;
@@ -46,8 +48,8 @@ wire [15:0] last_base = \dut.dispatch.scheduler.last_base ;
 always @* if (started) begin
   // The latest launch is in the generator, or its answer is on the way to the scheduler.
   assert (!(busy && answered) && !(early && (busy || answered)));
-  assert ((busy || answered || early) == (waiting || dealt && !fetching));
-  assert ((!fetching || dealt) && (!waiting || fetching));
+  assert ((busy || answered || early) == (waiting || scheduled && !fetching));
+  assert ((!fetching || scheduled) && (!waiting || fetching));
   assert (!checking || busy);
   assert (!(measuring && adding) && !(measuring && judging) && !(adding && judging));
   if (running[0] || \dut.generator.iterator.seeding != 0) assert (busy);
@@ -60,6 +62,8 @@ end
 
 // The number of rows that remain to be read, including the row of this cycle, is at most the number of cycles to the
 // first row of the waiting launch.
+// `passes_left`: further passes. `_before`: after the read of the previous cycle. `enough`, bit n: n further passes and
+// the rest of this one fit.
 function [3:0] saturated(input [15:0] number);
   saturated = number > 15 ? 15 : number;
 endfunction
@@ -81,4 +85,4 @@ always @* if (started && fetching) begin
   if (\dut.dispatch.scheduler.remaining.near && !waiting || waiting && busy) assert (enough != 0);
 end
 always @* if (started && !fetching) assert (!\dut.dispatch.scheduler.remaining.near );
-always @* if (started && dealt && !fetching) assert (base == 0 && last_base % CORES == 0);
+always @* if (started && scheduled && !fetching) assert (base == 0 && last_base % CORES == 0);

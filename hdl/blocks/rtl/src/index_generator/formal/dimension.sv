@@ -1,7 +1,7 @@
 // Properties of index_generator_judge: check of one dimension.
 `default_nettype none
 
-// The check finds that a dimension D is 0, or too large, or that it needs the least number of bits that hold 0 to D - 1.
+// The check finds whether a dimension D is 0 or too large, and otherwise the least number of bits that hold 0 to D - 1.
 module a_field_has_the_least_width;
   `include "design.svh"
   wire [X_BITS:0] dim = greatest + 1'b1;

@@ -1,6 +1,7 @@
 // Filter with an arbitrary iterator, which may end a thread block in any cycle, but not before its first row.
 `include "design.svh"
 `include "launch.svh"
+// The iterator has a thread block; its first row has not come yet.
 reg iterating = 0;
 reg first = 0;
 always @(posedge clock) begin
@@ -29,10 +30,11 @@ always @* assume (!running || iterating && age > 3 && (!first || active));
 // A configuration is checked in three cycles; then its rows are generated.
 wire checking = \dut.measuring || \dut.adding || \dut.judging ;
 wire generating = \dut.busy && !checking;
+// `below_`: each dimension minus 1.
 wire [X_BITS:0] below_x = dim_x - 1;
 wire [Y_BITS:0] below_y = dim_y - 1;
 wire [Z_BITS:0] below_z = dim_z_taken - 1;
-wire [ROW_BITS:0] from = address;
+wire [ROW_BITS:0] first_address = address;
 
 `ifdef LEMMAS
 // Invariants for induction: registers of the filter as functions of the past inputs and outputs.
@@ -46,13 +48,13 @@ always @* if (started) begin
   assert (!\dut.remember || \dut.answered && !first);
   assert (!\dut.written || generating);
   assert (!under_way || \dut.address == address && \dut.greatest_x == below_x && \dut.greatest_y == below_y && \dut.greatest_z == below_z);
-  if (checking) assert (first && \dut.next_number == 0 && \dut.next_address == from);
+  if (checking) assert (first && \dut.next_number == 0 && \dut.next_address == first_address);
   if (generating || \dut.remember ) begin
     assert (!\dut.answer_hit );
-    assert (\dut.next_address == from + \dut.next_number && \dut.next_address <= 1 << ROW_BITS && \dut.next_address >= from);
+    assert (\dut.next_address == first_address + \dut.next_number && \dut.next_address <= 1 << ROW_BITS && \dut.next_address >= first_address);
     assert (!first || \dut.next_number == 0);
     assert (first || \dut.next_number != 0);
   end
-  if (\dut.written ) assert (row_number == \dut.next_number - 1 && row_address == (row_number + from) % (1 << ROW_BITS));
+  if (\dut.written ) assert (row_number == \dut.next_number - 1 && row_address == (row_number + first_address) % (1 << ROW_BITS));
 end
 `endif

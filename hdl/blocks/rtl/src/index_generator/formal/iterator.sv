@@ -1,9 +1,10 @@
 // Properties of index_generator_iterator: the lanes and their step, at four lanes.
 `default_nettype none
 
-// Lane 0 of the first warp has thread 0, each other lane the thread after that of the previous lane, and lane 0 of the next warp
-// the thread after that of the last lane. So every thread of the block occurs exactly once, in order. x of the first warp comes
-// in the third cycle after the start, y in the fourth, z in the fifth; running is 1 from the sixth cycle on.
+// Lane 0 of the first warp has thread 0. Each other lane has the thread after that of the previous lane, and lane 0 of
+// the next warp the thread after that of the last lane. So every thread of the block occurs exactly once, in order. x
+// of the first warp comes in the third cycle after the start, y in the fourth, z in the fifth; running is 1 from the
+// sixth cycle on.
 module every_thread_once_in_order (input wire clock);
   `include "design.svh"
   localparam B = X_BITS;
@@ -29,6 +30,8 @@ module every_thread_once_in_order (input wire clock);
     end
   endfunction
 
+  // `legal`: the dimensions are in range. `ran`: the previous cycle had a warp of this thread block. `age`: number of
+  // cycles since the start, at most 6; 0 while the iterator is idle.
   (* anyseq *) wire [B:0] any_dy;
   reg [B:0] dx;
   reg [B:0] dy;
@@ -36,9 +39,6 @@ module every_thread_once_in_order (input wire clock);
   reg ran = 0;
   reg [2:0] age = 0;
   // A warp, one cycle after its z: x, y and z of all lanes from the previous cycles.
-  wire [4*B-1:0] x = {x_3, x_2, x_1, x_0};
-  wire [4*B-1:0] y = {y_3, y_2, y_1, y_0};
-  wire [4*B+3:0] z = {z_3, z_2, z_1, z_0};
   reg [4*B-1:0] x_a, x_b, x_c, y_a, y_b;
   reg [4*B+3:0] z_a;
   always @(posedge clock) begin

@@ -1,4 +1,5 @@
-// Invariant for induction: warps and steps as whole indices. A warp has its x in stage 0, its y in stage 1, its z in stage 2.
+// Invariant for induction: warps and steps as whole indices. A warp has its x in stage 0, its y in stage 1, its z in
+// stage 2.
 (* hierconn *) wire [5:0] \dut.seeding ;
 (* hierconn *) wire \dut.seeded ;
 (* hierconn *) wire \dut.idle_y ;
@@ -14,26 +15,26 @@
 (* hierconn *) wire [B-1:0] \dut.step.bound_y ;
 (* hierconn *) wire \dut.step.carry_x ;
 (* hierconn *) wire \dut.step.carry_y ;
-(* hierconn *) wire \dut.index_lane_0.carry_x ;
-(* hierconn *) wire \dut.index_lane_1.carry_x ;
-(* hierconn *) wire \dut.index_lane_2.carry_x ;
-(* hierconn *) wire \dut.index_lane_3.carry_x ;
-(* hierconn *) wire \dut.index_lane_0.carry_y ;
-(* hierconn *) wire \dut.index_lane_1.carry_y ;
-(* hierconn *) wire \dut.index_lane_2.carry_y ;
-(* hierconn *) wire \dut.index_lane_3.carry_y ;
-(* hierconn *) wire \dut.index_lane_0.advance_y ;
-(* hierconn *) wire \dut.index_lane_1.advance_y ;
-(* hierconn *) wire \dut.index_lane_2.advance_y ;
-(* hierconn *) wire \dut.index_lane_3.advance_y ;
-(* hierconn *) wire \dut.index_lane_0.advance_z ;
-(* hierconn *) wire \dut.index_lane_1.advance_z ;
-(* hierconn *) wire \dut.index_lane_2.advance_z ;
-(* hierconn *) wire \dut.index_lane_3.advance_z ;
-wire [3:0] carry_x = {\dut.index_lane_3.carry_x , \dut.index_lane_2.carry_x , \dut.index_lane_1.carry_x , \dut.index_lane_0.carry_x };
-wire [3:0] carry_y = {\dut.index_lane_3.carry_y , \dut.index_lane_2.carry_y , \dut.index_lane_1.carry_y , \dut.index_lane_0.carry_y };
-wire [3:0] advance_y = {\dut.index_lane_3.advance_y , \dut.index_lane_2.advance_y , \dut.index_lane_1.advance_y , \dut.index_lane_0.advance_y };
-wire [3:0] advance_z = {\dut.index_lane_3.advance_z , \dut.index_lane_2.advance_z , \dut.index_lane_1.advance_z , \dut.index_lane_0.advance_z };
+(* hierconn *) wire \dut.index_lane[0].carry_x ;
+(* hierconn *) wire \dut.index_lane[1].carry_x ;
+(* hierconn *) wire \dut.index_lane[2].carry_x ;
+(* hierconn *) wire \dut.index_lane[3].carry_x ;
+(* hierconn *) wire \dut.index_lane[0].carry_y ;
+(* hierconn *) wire \dut.index_lane[1].carry_y ;
+(* hierconn *) wire \dut.index_lane[2].carry_y ;
+(* hierconn *) wire \dut.index_lane[3].carry_y ;
+(* hierconn *) wire \dut.index_lane[0].advance_y ;
+(* hierconn *) wire \dut.index_lane[1].advance_y ;
+(* hierconn *) wire \dut.index_lane[2].advance_y ;
+(* hierconn *) wire \dut.index_lane[3].advance_y ;
+(* hierconn *) wire \dut.index_lane[0].advance_z ;
+(* hierconn *) wire \dut.index_lane[1].advance_z ;
+(* hierconn *) wire \dut.index_lane[2].advance_z ;
+(* hierconn *) wire \dut.index_lane[3].advance_z ;
+wire [3:0] carry_x = {\dut.index_lane[3].carry_x , \dut.index_lane[2].carry_x , \dut.index_lane[1].carry_x , \dut.index_lane[0].carry_x };
+wire [3:0] carry_y = {\dut.index_lane[3].carry_y , \dut.index_lane[2].carry_y , \dut.index_lane[1].carry_y , \dut.index_lane[0].carry_y };
+wire [3:0] advance_y = {\dut.index_lane[3].advance_y , \dut.index_lane[2].advance_y , \dut.index_lane[1].advance_y , \dut.index_lane[0].advance_y };
+wire [3:0] advance_z = {\dut.index_lane[3].advance_z , \dut.index_lane[2].advance_z , \dut.index_lane[1].advance_z , \dut.index_lane[0].advance_z };
 
 wire [I-1:0] thread_1 = after(0, dx, dy);
 wire [I-1:0] thread_2 = after(thread_1, dx, dy);

@@ -1,4 +1,5 @@
-// Properties of index_generator_index_lane: one lane of the iterator. y comes one cycle after x, and z one cycle after y.
+// Properties of index_generator_index_lane: one lane of the iterator. y comes one cycle after x, and z one cycle after
+// y.
 `default_nettype none
 
 // From the index of any thread n, adding the index of any number of threads s gives the index of n + s by division:

@@ -1,4 +1,5 @@
-// The configuration that was taken last, whether it is still to be answered, and its age: 1 in the cycle after it is taken.
+// The configuration that was taken last, whether it is still to be answered, and its age: 1 in the cycle after it is
+// taken, at most 31.
 wire take = cfg_valid && cfg_ready;
 reg under_way = 0;
 reg [4:0] age;

@@ -1,8 +1,8 @@
 // Properties of index_generator_memory: one lane of the index memory.
 `default_nettype none
 
-// A read gives the word and the mask bit that were last written to its row, including a write of the same cycle. The harness
-// follows one arbitrary row.
+// A read gives the word and the mask bit that were last written to its row, including a write of the same cycle. The
+// harness follows one arbitrary row.
 module a_read_gives_what_was_written_last (input wire clock);
   `include "design.svh"
   (* anyconst *) wire [ROW_BITS-1:0] row;
@@ -22,7 +22,7 @@ module a_read_gives_what_was_written_last (input wire clock);
     expected_mask <= written_now ? write_mask : last_mask;
     forwarding <= write_enable && write_address == read_address;
   end
-  // Connections of the top module.
+  // The top module drives `forward` with this value.
   always @* assume (forward == forwarding);
   always @* begin
     if (expecting) begin

@@ -1,8 +1,8 @@
 // Properties of the packer, index_generator_packer: one lane of the format packer.
 `default_nettype none
 
-// A word holds x, then y, then z, each above the previous field. The word is 0 if the thread does not exist. y comes one cycle
-// after x, z one cycle after y, and the word two cycles after z.
+// A word holds x, then y, then z, each above the previous field. The word is 0 if the thread does not exist. y comes
+// one cycle after x, z one cycle after y, and the word two cycles after z.
 module a_word_holds_its_fields (input wire clock);
   `include "design.svh"
   // Fields of one word, by the number of cycles since their arrival.

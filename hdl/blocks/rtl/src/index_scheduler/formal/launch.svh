@@ -2,9 +2,11 @@
 `include "design.svh"
 localparam LEAD = 5 + $clog2(LANES);
 wire take = launch_valid && launch_ready;
+// A launch is open; rows are read from memory, after the cycle of the answer; the same in the previous cycle.
 reg under_way = 0;
 reg fetching = 0;
 reg fetched = 0;
+// A launch waits; it has been answered.
 reg waits = 0;
 reg early = 0;
 reg [15:0] waiting_instructions;
@@ -14,6 +16,7 @@ reg [15:0] row;
 reg [15:0] pass;
 reg [15:0] rows;
 reg [ROW_BITS-1:0] first;
+// Number of passes: the quotient rounded up, for CORES = 2, but at least 1.
 wire [16:0] counted = (instructions + 17'd1) / CORES;
 wire [15:0] passes = counted == 0 ? 1 : counted;
 // The answer of the launch, and the first pass that is read from memory.
@@ -21,7 +24,8 @@ wire done = done_valid || early;
 wire answer = under_way && !fetching && done;
 wire [15:0] next_pass = done_hit ? 0 : 1;
 wire opening = answer && done_error == 0 && done_rows != 0 && next_pass < passes;
-// A row that is being written is read in this cycle.
+// `live`: a row that is being written is read in this cycle. `fetch`: a row is read from memory in this cycle. The
+// names in `now_` describe that row.
 wire live = under_way && !fetching && row_valid && !done;
 wire fetch = opening || fetching;
 wire [15:0] now_row = opening ? 0 : row;
@@ -34,7 +38,8 @@ wire last = end_of_pass && now_pass == passes - 1;
 wire ends = last || answer && !opening;
 wire open_next = !under_way || ends;
 wire [11:0] now_bits = waits ? held_bits : {bits_z, bits_y, bits_x};
-// From the second cycle after the answer on: at most LEAD rows remain to be read.
+// From the second cycle after the answer on: at most LEAD rows remain to be read. `few`, bit n: this holds with n
+// further passes.
 wire [15:0] passes_left = passes - 1 - pass;
 wire [LEAD-1:0] few;
 genvar n;

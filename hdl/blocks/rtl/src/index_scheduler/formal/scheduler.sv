@@ -19,6 +19,7 @@ endmodule
 // A row read in pass p reaches core k, k + 1 cycles later, once, with instruction p*CORES + k if there is one.
 module each_instruction_reaches_its_core_once (input wire clock);
   `include "launch.svh"
+  // Core 0 (`head_`) and core 1 (`next_`); `head_of`: number of instructions of the launch.
   reg head_valid = 0;
   reg [15:0] head_row;
   reg [15:0] head_instruction;
@@ -59,8 +60,8 @@ module each_instruction_reaches_its_core_once (input wire clock);
 `endif
 endmodule
 
-// A core has the words, mask bits and field widths that the previous core had in the previous cycle. Core 0 has those of the
-// row read in the previous cycle. While a launch waits, the widths are those of the cycle in which it was taken.
+// A core has the words, mask bits and field widths that the previous core had in the previous cycle. Core 0 has those
+// of the row read in the previous cycle. While a launch waits, the widths are those of the cycle in which it was taken.
 module words_go_with_their_row (input wire clock);
   `include "launch.svh"
   localparam ROW = LANES * WORD;

@@ -4,11 +4,8 @@
 `include "age.svh"
 localparam BUSY = 4 * LOCKS + 10;
 wire limit_yield = yield_valid && yield_reason;
-(* hierconn *) wire \dut.limits.wanted_0 ;
-(* hierconn *) wire \dut.limits.wanted_1 ;
-(* hierconn *) wire \dut.limits.wanted_2 ;
-wire drops = \dut.sequence_.in_idle && !limit_yield && !\dut.limits.wanted_0 &&
-  (\dut.limits.wanted_1 || \dut.limits.wanted_2 );
+(* hierconn *) wire [2:0] \dut.limits.wanted ;
+wire drops = \dut.sequence_.in_idle && !limit_yield && !\dut.limits.wanted [0] && \dut.limits.wanted [2:1] != 0;
 reg signed [8:0] busy = 0;
 wire signed [8:0] without = busy < 9'sd2 ? 9'sd0 : busy - 9'sd2;
 wire signed [8:0] passed = \dut.sequence_.in_packing || drops ? busy : limit_yield ? without : busy + 9'sd1;

@@ -15,7 +15,8 @@ always @(posedge clock) begin
   for (i = 0; i < 4; i = i + 1) for (j = 0; j < 4; j = j + 1)
     if (assigns) older[4*i+j] <= i != changed_warp && (j == changed_warp ? ranked[i] : older[4*i+j]);
 end
-// A comparison is valid if nothing changes between the read of the requester and the read of the other warp.
+// A comparison is valid if nothing changes between the read of the requester and the read of the other warp. `held`:
+// number of cycles without a change, at most 3. `compared`: nothing has changed since the requester was read.
 reg [1:0] held = 0;
 reg compared = 0;
 wire unchanged = holds && !assigns && !clears && !fills && !reset;

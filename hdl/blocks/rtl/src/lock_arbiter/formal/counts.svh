@@ -54,6 +54,7 @@ wire [2:0] retiring_state = \dut.counts.forward_state ? \dut.counts.forwarded_st
 wire under_way = \dut.counts.retiring && \dut.counts.retiring_warp == warp && retiring_state[0];
 wire [2:0] stored = word[0] == its_state[2] ? word[3:1] : 3'd0;
 wire [2:0] latest = stored + (under_way && stored != 7);
+// Values of earlier cycles: `_before` of the previous cycle, `_then` of the cycle before that.
 reg had_before = 0, due_before = 0, due_then = 0;
 reg [2:0] retired_then = 0;
 reg [2:0] limit_before = 0, limit_then = 0;

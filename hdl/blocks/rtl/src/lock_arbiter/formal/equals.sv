@@ -2,9 +2,9 @@
 `default_nettype none
 
 // There are three warps of the same priority. After the decision of a request, its mutex is granted to others at most
-// twice. So the grant to the requester is among the next GRANTS = W(W - 1)/2 = 3. Premises: all priorities keep their
-// reset values, and no waiting warp loses its seniority. `seniorities_are_in_order` proves the assumption about the
-// order of seniorities.
+// twice. So the grant to the requester is among the next GRANTS = WARPS * (WARPS - 1) / 2 = 3. Premises: all priorities
+// keep their reset values, and no waiting warp loses its seniority. `seniorities_are_in_order` proves the assumption
+// about the order of seniorities.
 module a_request_between_equals_is_passed_twice_at_most (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -8,7 +8,8 @@ module a_request_is_judged_by_the_rules (input wire clock);
   reg was_check = 0, compared = 0, was_taken = 0, was_parked = 0, was_owning = 0;
   reg [2:0] was_code;
   reg was_free;
-  // Record of the requester, and its comparison with the owner.
+  // Record of the requester, kept from `check` on (`looked_up`), and its comparison with the owner, made in the
+  // previous cycle (`compared`).
   reg [PRIORITY_BITS-1:0] priority_of = 0;
   reg owns_one = 0, has_none = 0, looked_up = 0, is_above = 0, is_equal = 0, is_senior = 0;
   wire [2:0] right_code = !warp_in_range || !lock_in_range ? 1 : parked || reserved ? 4 : locked && owner == warp ? 2 : 0;

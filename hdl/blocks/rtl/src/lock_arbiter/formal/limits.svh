@@ -1,14 +1,8 @@
 // Lemmas of warps at their limit (include after state.svh). A warp in the queue owns a mutex, and its yield is not
 // pending.
-(* hierconn *) wire \dut.limits.wanted_0 ;
-(* hierconn *) wire \dut.limits.wanted_1 ;
-(* hierconn *) wire \dut.limits.wanted_2 ;
-(* hierconn *) wire \dut.limits.occupied_0 ;
-(* hierconn *) wire \dut.limits.occupied_1 ;
-(* hierconn *) wire \dut.limits.occupied_2 ;
-(* hierconn *) wire [1:0] \dut.limits.queued_0 ;
-(* hierconn *) wire [1:0] \dut.limits.queued_1 ;
-(* hierconn *) wire [1:0] \dut.limits.queued_2 ;
+(* hierconn *) wire [2:0] \dut.limits.wanted ;
+(* hierconn *) wire [2:0] \dut.limits.occupied ;
+(* hierconn *) wire [5:0] \dut.limits.queued ;
 (* hierconn *) wire \dut.limits.visited ;
 (* hierconn *) wire [1:0] \dut.limits.visited_warp ;
 (* hierconn *) wire \dut.limits.known ;
@@ -23,9 +17,9 @@
 (* hierconn *) wire [2:0] \dut.counts.state_to_scan.words[2] ;
 (* hierconn *) wire [2:0] \dut.counts.state_to_scan.words[3] ;
 (* hierconn *) wire [2:0] \dut.counts.state_to_scan.read_data ;
-wire [2:0] queue_wants = {\dut.limits.wanted_2 , \dut.limits.wanted_1 , \dut.limits.wanted_0 };
-wire [2:0] queue_has = {\dut.limits.occupied_2 , \dut.limits.occupied_1 , \dut.limits.occupied_0 };
-wire [5:0] queue = {\dut.limits.queued_2 , \dut.limits.queued_1 , \dut.limits.queued_0 };
+wire [2:0] queue_wants = \dut.limits.wanted ;
+wire [2:0] queue_has = \dut.limits.occupied ;
+wire [5:0] queue = \dut.limits.queued ;
 wire [11:0] scanned_words = {\dut.counts.state_to_scan.words[3] , \dut.counts.state_to_scan.words[2] ,
   \dut.counts.state_to_scan.words[1] , \dut.counts.state_to_scan.words[0] };
 wire [2:0] scanned = \dut.counts.state_to_scan.read_data ;

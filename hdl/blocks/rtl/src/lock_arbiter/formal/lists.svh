@@ -58,6 +58,7 @@
 (* hierconn *) wire \dut.judge.is_rejected ;
 (* hierconn *) wire \dut.judge.kept_level ;
 (* hierconn *) wire \dut.judge.has_taken ;
+// Change of the class of a parked warp: look-up, read of its list, removal from the list, and append to another list.
 wire moving = \dut.sequence_.in_requeue_looking_up ;
 wire leaving = \dut.sequence_.in_requeue_removing ;
 wire between = \dut.sequence_.in_requeue_appending ;

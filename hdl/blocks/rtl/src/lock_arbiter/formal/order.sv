@@ -21,13 +21,14 @@ module the_first_of_a_class_gets_the_mutex (input wire clock);
     assign earlier_after[4*a+b] = (with_park || rewritten[b]) && !rewritten[a];
     always @(posedge clock) earlier[4*a+b] <= ready ? earlier_after[4*a+b] : with_park;
   end endgenerate
+  // Parked warps of the priority of the warp that gets the mutex; warps ahead of it; all warps that wait for the mutex.
   wire [3:0] rivals = (grant_lock ? was_parked[7:4] : was_parked[3:0]) & (level[grant_warp] ? level : ~level);
-  wire [3:0] ahead_of_it = {earlier[12+grant_warp], earlier[8+grant_warp], earlier[4+grant_warp], earlier[grant_warp]};
+  wire [3:0] ahead_of_granted = {earlier[12+grant_warp], earlier[8+grant_warp], earlier[4+grant_warp], earlier[grant_warp]};
   wire [3:0] waiters = grant_lock ? was_wanted[7:4] : was_wanted[3:0];
   // Reserved warps of the same priority.
   wire [3:0] equals = waiters & (level[grant_warp] ? level : ~level) & ~was_any_parked;
   always @* if (started && grant_valid && was_any_parked[grant_warp]) begin
-    assert ((rivals & ahead_of_it & ~(one << grant_warp)) == 0);
+    assert ((rivals & ahead_of_granted & ~(one << grant_warp)) == 0);
     assert (equals == 0);
   end
   // A park frees mutexes. They may go to the request that caused it.

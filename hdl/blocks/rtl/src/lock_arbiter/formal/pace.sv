@@ -41,12 +41,12 @@ module a_queued_warp_receives_its_yield_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   `include "age.svh"
-  (* hierconn *) wire \dut.limits.wanted_0 ;
+  (* hierconn *) wire [2:0] \dut.limits.wanted ;
   (* hierconn *) wire \dut.limits.serve ;
   reg [5:0] waited = 0;
   always @(posedge clock) begin
     if (!\dut.sequence_.in_packing ) waited <= waited + 6'd1;
-    if (reset || !\dut.limits.wanted_0 || \dut.limits.serve ) waited <= 0;
+    if (reset || !\dut.limits.wanted [0] || \dut.limits.serve ) waited <= 0;
   end
   // The yield appears two cycles after the warp has left the queue.
   reg [1:0] served = 0;

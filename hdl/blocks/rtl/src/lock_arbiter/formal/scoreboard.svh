@@ -1,15 +1,17 @@
 // State derived from the ports: accepted events, and pulses in the order released, error, grant, yield, park. Bit 4*i +
 // j is that of mutex i and warp j. Warp 3 is out of range.
 wire [3:0] one = 4'd1;
+// Bits of a set of mutexes and one warp.
 function [7:0] of (input [1:0] mutexes, input [1:0] warp);
   of = {mutexes[1] ? one << warp : 4'd0, mutexes[0] ? one << warp : 4'd0};
 endfunction
+// Set of one mutex.
 function [1:0] only (input mutex);
   only = mutex ? 2'd2 : 2'd1;
 endfunction
 
-// The release and the request that were accepted last. `asked`: the request was accepted in the last cycle with
-// `ready`, and is neither granted nor rejected.
+// The release (warp `giver`, mutexes `given`) and the request (warp `asker`, mutex `asked_lock`) that were accepted
+// last. `asked`: the request was accepted in the last cycle with `ready`, and is neither granted nor rejected.
 reg [1:0] giver = 0, asker = 0, given = 0;
 reg gives_all = 0, asked_lock = 0, asked = 0;
 // Owners, parked warps, and all earlier requests that have not been granted.

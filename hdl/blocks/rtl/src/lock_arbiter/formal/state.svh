@@ -40,14 +40,14 @@ wire [16:0] stages = {filling, states};
 (* hierconn *) wire \dut.loser ;
 (* hierconn *) wire \dut.late_park ;
 (* hierconn *) wire \dut.add_owned ;
-(* hierconn *) wire \dut.mutexes.mutex_0.is_freed ;
-(* hierconn *) wire \dut.mutexes.mutex_1.is_freed ;
-(* hierconn *) wire \dut.mutexes.mutex_0.is_selected ;
-(* hierconn *) wire \dut.mutexes.mutex_1.is_selected ;
-(* hierconn *) wire \dut.mutexes.mutex_0.is_owned ;
-(* hierconn *) wire \dut.mutexes.mutex_1.is_owned ;
-(* hierconn *) wire \dut.mutexes.mutex_0.is_decided ;
-(* hierconn *) wire \dut.mutexes.mutex_1.is_decided ;
+(* hierconn *) wire \dut.mutexes.mutex[0].is_freed ;
+(* hierconn *) wire \dut.mutexes.mutex[1].is_freed ;
+(* hierconn *) wire \dut.mutexes.mutex[0].is_selected ;
+(* hierconn *) wire \dut.mutexes.mutex[1].is_selected ;
+(* hierconn *) wire \dut.mutexes.mutex[0].is_owned ;
+(* hierconn *) wire \dut.mutexes.mutex[1].is_owned ;
+(* hierconn *) wire \dut.mutexes.mutex[0].is_decided ;
+(* hierconn *) wire \dut.mutexes.mutex[1].is_decided ;
 (* hierconn *) wire [2:0] \dut.mutexes.word_of.words[0] ;
 (* hierconn *) wire [2:0] \dut.mutexes.word_of.words[1] ;
 (* hierconn *) wire [2:0] \dut.mutexes.word_of.read_data ;
@@ -86,23 +86,25 @@ wire lock = \dut.lock ;
 wire [2:0] fronts = {\dut.dispatch.events.front_release , \dut.dispatch.events.front_request , \dut.dispatch.events.front_priority };
 wire [1:0] waiting_warp = \dut.waiting_warp ;
 wire [5:0] table_words = {\dut.mutexes.word_of.words[1] , \dut.mutexes.word_of.words[0] };
-wire [1:0] freed = {\dut.mutexes.mutex_1.is_freed , \dut.mutexes.mutex_0.is_freed };
-wire [1:0] selected = {\dut.mutexes.mutex_1.is_selected , \dut.mutexes.mutex_0.is_selected };
-wire [1:0] found = {\dut.mutexes.mutex_1.is_owned , \dut.mutexes.mutex_0.is_owned };
-wire [1:0] decided = {\dut.mutexes.mutex_1.is_decided , \dut.mutexes.mutex_0.is_decided };
+wire [1:0] freed = {\dut.mutexes.mutex[1].is_freed , \dut.mutexes.mutex[0].is_freed };
+wire [1:0] selected = {\dut.mutexes.mutex[1].is_selected , \dut.mutexes.mutex[0].is_selected };
+wire [1:0] found = {\dut.mutexes.mutex[1].is_owned , \dut.mutexes.mutex[0].is_owned };
+wire [1:0] decided = {\dut.mutexes.mutex[1].is_decided , \dut.mutexes.mutex[0].is_decided };
 wire adds = \dut.add_owned ;
+// Freed mutexes, with those that the next choice of a mutex adds.
 wire [1:0] doomed = freed | (adds ? selected : 2'd0);
 wire releasing = \dut.dispatch.releases ;
 wire [2:0] lock_word = lock ? lock_words[5:3] : lock_words[2:0];
 wire [2:0] row = lock ? table_words[5:3] : table_words[2:0];
 wire [1:0] locked = {lock_words[5], lock_words[2]};
-// Mutexes of the warp of the event, and of the warp that is to wait.
+// Mutexes whose lock words name a warp: the warp that is to wait, the reserved warp, and the warp of the event.
 function [1:0] naming (input [1:0] warp);
   naming = {lock_words[5:3] == {1'b1, warp}, lock_words[2:0] == {1'b1, warp}};
 endfunction
 wire [1:0] of_waiting = naming(waiting_warp);
 wire [1:0] of_reserver = naming(\dut.classes.reservation_of.read_data [2:1]);
 wire [1:0] of_decided = naming(\dut.dispatch.decided_warp );
+// A freed mutex is handed over. `gone`, `going`: all bits of the mutexes in `freed` and in `doomed`.
 wire handing = choosing || looking_up || selecting || handing_over;
 wire [7:0] gone = {freed[1] ? 4'd15 : 4'd0, freed[0] ? 4'd15 : 4'd0};
 wire [7:0] going = {doomed[1] ? 4'd15 : 4'd0, doomed[0] ? 4'd15 : 4'd0};

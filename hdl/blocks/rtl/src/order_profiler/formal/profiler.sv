@@ -1,15 +1,16 @@
 // Properties of order_profiler: issue of work-groups, and the chosen trial.
 `default_nettype none
 
-// `complete_error` follows exactly if more work-groups complete than are active. The excess completions are not counted.
+// `complete_error` follows exactly if more work-groups complete than are active. The excess completions are not
+// counted.
 module completions_too_many_are_errors_and_count_for_nothing (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
   always @* begin
     if (started) assert (complete_error == was_too_many);
-    if (started) assert (under_way == \dut.pool.count );
-    cover (started && complete_error && under_way == 1);
+    if (started) assert (active == \dut.pool.count );
+    cover (started && complete_error && active == 1);
   end
 endmodule
 
@@ -37,15 +38,15 @@ module a_trial_waits_for_the_one_before (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   always @* begin
-    if (started && slot_write) assert (under_way == 0 && !group_valid);
+    if (started && slot_write) assert (active == 0 && !group_valid);
     cover (started && slot_write && chosen_valid);
   end
 `ifdef LEMMAS
   `include "states.svh"
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.pool.count ;
   always @* if (started) begin
-    assert (under_way == \dut.pool.count );
-    if (!\dut.trial_phase && !\dut.rest_phase ) assert (under_way == 0);
+    assert (active == \dut.pool.count );
+    if (!\dut.trial_phase && !\dut.rest_phase ) assert (active == 0);
   end
 `endif
 endmodule
@@ -57,7 +58,7 @@ module work_groups_are_handed_out_in_order (input wire clock);
   `include "scoreboard.svh"
   always @* begin
     if (started && group_valid) assert (group_number == taken && (group_trial || taken != groups));
-    if (started && done_valid) assert (taken == groups && under_way == 0);
+    if (started && done_valid) assert (taken == groups && active == 0);
     cover (started && done_valid && groups == 4);
   end
 `ifdef LEMMAS
@@ -68,8 +69,8 @@ module work_groups_are_handed_out_in_order (input wire clock);
   (* hierconn *) wire [GROUP_BITS-1:0] \dut.quota.bound ;
   (* hierconn *) wire \dut.quota.allowed ;
   always @* if (started) begin
-    assert (under_way == \dut.pool.count );
-    if (!\dut.trial_phase && !\dut.rest_phase ) assert (under_way == 0);
+    assert (active == \dut.pool.count );
+    if (!\dut.trial_phase && !\dut.rest_phase ) assert (active == 0);
     if (\dut.busy ) assert (\dut.groups == groups);
     if (\dut.busy ) assert (taken == \dut.quota.next_group );
     if (\dut.scanning || \dut.judging ) assert (taken == 0);
@@ -93,26 +94,28 @@ endmodule
 module the_best_trial_is_chosen (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
+  // `figure`: figure of the current trial up to the previous cycle, `now`: including this cycle. `latest`: `now` of the
+  // latest completion in the measured trial.
   (* anyconst *) wire [1:0] trial;
-  reg [2:0] begun = 0;
+  reg [2:0] trials_written = 0;
   reg by_events, counts = 0;
   reg [FIGURE_BITS-1:0] figure, latest;
   reg measured = 0;
   wire [FIGURE_BITS:0] sum = figure + (by_events ? events : 1);
   wire [FIGURE_BITS-1:0] now = !counts ? figure : sum[FIGURE_BITS] ? {FIGURE_BITS{1'b1}} : sum;
-  wire of_it = begun == trial + 1 && !chosen_valid;
+  wire is_measured = trials_written == trial + 1 && !chosen_valid;
   always @(posedge clock) begin
     if (reset || start) begin
-      begun <= 0;
+      trials_written <= 0;
       measured <= 0;
     end else if (slot_write && !chosen_valid) begin
-      begun <= begun + 1;
+      trials_written <= trials_written + 1;
       counts <= 0;
       figure <= 0;
     end else begin
       if (take) counts <= 1;
       figure <= now;
-      if (of_it && completions != 0 && under_way != 0) begin
+      if (is_measured && completions != 0 && active != 0) begin
         latest <= now;
         measured <= 1;
       end

@@ -29,16 +29,16 @@ module no_wake_is_lost_or_made (input wire clock);
   wire [3:0] now = left + (was_signal && !signal_error_valid);
   always @(posedge clock) begin
     was_signal <= signal_valid && signal_channel == channel && !reset;
-    left <= reset ? 0 : now - (wake_valid && of[wake_warp] == channel);
+    left <= reset ? 0 : now - (wake_valid && awaited_channel[wake_warp] == channel);
   end
   wire [WARPS-1:0] wanting;
   genvar n;
-  generate for (n = 0; n < WARPS; n = n + 1) assign wanting[n] = asleep[n] && of[n] == channel; endgenerate
+  generate for (n = 0; n < WARPS; n = n + 1) assign wanting[n] = asleep[n] && awaited_channel[n] == channel; endgenerate
   always @* if (channel < CHANNELS) begin
-    if (started && wake_valid && of[wake_warp] == channel) assert (now != 0);
+    if (started && wake_valid && awaited_channel[wake_warp] == channel) assert (now != 0);
     if (started && now != 0 && wanting != 0) assert (wake_valid);
     cover (started && now == 3 && wake_valid && wanting != 0);
-    cover (started && wake_valid && of[wake_warp] != channel && now != 0 && wanting != 0);
+    cover (started && wake_valid && awaited_channel[wake_warp] != channel && now != 0 && wanting != 0);
   end
 `ifdef LEMMAS
   `include "state.svh"
@@ -53,10 +53,11 @@ module waiters_of_a_channel_are_woken_in_order (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   (* anyconst *) wire [1:0] one, other, channel;
-  wire both = one != other && asleep[one] && asleep[other] && of[one] == channel && of[other] == channel;
+  wire both = one != other && asleep[one] && asleep[other] && awaited_channel[one] == channel && awaited_channel[other] == channel;
+  // `one` has waited for longer than `other`.
   reg before = 0;
   always @(posedge clock)
-    before <= !reset && (accepted && wait_warp == other ? asleep[one] && !leaving[one] && of[one] == channel && wait_channel == channel && one != other :
+    before <= !reset && (accepted && wait_warp == other ? asleep[one] && !leaving[one] && awaited_channel[one] == channel && wait_channel == channel && one != other :
       before && !leaving[one] && !leaving[other]);
   always @* if (one < WARPS && other < WARPS && channel < CHANNELS) begin
     if (started && before) assert (both && !leaving[other]);
@@ -70,15 +71,18 @@ module waiters_of_a_channel_are_woken_in_order (input wire clock);
 `endif
 endmodule
 
-// For two arbitrary warps and channels: of two pending wakes, the earlier one leaves first. If both became pending in the
-// same cycle, the wake of the signal leaves before the wake of the wait. No warp is woken without a pending wake. The harness counts
-// signals minus waits of each channel, and the waits ahead of each warp.
+// For two arbitrary warps and channels: of two pending wakes, the earlier one leaves first. If both became pending in
+// the same cycle, the wake of the signal leaves before the wake of the wait. No warp is woken without a pending wake.
+// The harness counts signals minus waits of each channel, and the waits ahead of each warp.
 module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
   (* anyconst *) wire [3:0] warps, channels;
   wire apart = warps[1:0] != warps[3:2] && warps[1:0] < WARPS && warps[3:2] < WARPS && channels[1:0] < CHANNELS && channels[3:2] < CHANNELS;
+  // Per warp: its wake is pending; it is pending and does not leave in this cycle; it becomes pending by a signal, or
+  // by a wait.
   wire [1:0] owed, stays_owed, by_signal, by_wait;
+  // The wake of the first of the two warps leaves before that of the second one.
   reg first = 0;
   genvar n;
   generate for (n = 0; n < 2; n = n + 1) begin : side
@@ -91,7 +95,7 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
     wire taken = accepted && wait_channel == channel;
     wire overflow = signalled && balance == (1 << COUNT_BITS) - 1 && !taken;
     wire signed [4:0] now = balance + (signalled && !overflow);
-    wire here = asleep[who] && of[who] == channel;
+    wire here = asleep[who] && awaited_channel[who] == channel;
     wire asks = taken && wait_warp == who;
     assign owed[n] = owes, stays_owed[n] = owes && !leaving[who];
     assign by_signal[n] = here && !owes && signalled && ahead == 0;
@@ -102,7 +106,7 @@ module wakes_leave_in_the_order_in_which_they_became_due (input wire clock);
       if (asks) ahead <= -now;
       else if (here && signalled && ahead != 0) ahead <= ahead - 1;
     end
-    always @* if (apart && started) assert (!(leaving[who] && of[who] == channel) || owes);
+    always @* if (apart && started) assert (!(leaving[who] && awaited_channel[who] == channel) || owes);
   end endgenerate
   wire [1:0] becomes = by_signal | by_wait;
   always @(posedge clock)

@@ -1,16 +1,16 @@
 // Registers of waiting warps and pending wakes.
-(* hierconn *) wire \dut.waiters.waiter_0.first_now , \dut.waiters.waiter_1.first_now , \dut.waiters.waiter_2.first_now ;
-(* hierconn *) wire \dut.waiters.waiter_0.last , \dut.waiters.waiter_1.last , \dut.waiters.waiter_2.last ;
-(* hierconn *) wire [1:0] \dut.waiters.waiter_0.channel , \dut.waiters.waiter_1.channel , \dut.waiters.waiter_2.channel ;
-(* hierconn *) wire [1:0] \dut.waiters.waiter_0.warp_behind , \dut.waiters.waiter_1.warp_behind , \dut.waiters.waiter_2.warp_behind ;
-(* hierconn *) wire [1:0] \dut.wakes.slot_0 , \dut.wakes.slot_1 , \dut.wakes.slot_2 , \dut.wakes.slot_3 ;
+(* hierconn *) wire \dut.waiters.waiter[0].first_now , \dut.waiters.waiter[1].first_now , \dut.waiters.waiter[2].first_now ;
+(* hierconn *) wire \dut.waiters.waiter[0].last , \dut.waiters.waiter[1].last , \dut.waiters.waiter[2].last ;
+(* hierconn *) wire [1:0] \dut.waiters.waiter[0].channel , \dut.waiters.waiter[1].channel , \dut.waiters.waiter[2].channel ;
+(* hierconn *) wire [1:0] \dut.waiters.waiter[0].warp_behind , \dut.waiters.waiter[1].warp_behind , \dut.waiters.waiter[2].warp_behind ;
+(* hierconn *) wire [7:0] \dut.wakes.slot ;
 (* hierconn *) wire [2:0] \dut.wakes.head , \dut.wakes.tail ;
 (* hierconn *) wire \dut.wakes.leaving ;
 (* hierconn *) wire [1:0] \dut.wakes.leaving_warp ;
-(* hierconn *) wire \dut.warps.wait_pending_0 , \dut.warps.wait_pending_1 , \dut.warps.wait_pending_2 ;
-wire [2:0] is_last = {\dut.waiters.waiter_2.last , \dut.waiters.waiter_1.last , \dut.waiters.waiter_0.last };
-wire [5:0] channels_of = {\dut.waiters.waiter_2.channel , \dut.waiters.waiter_1.channel , \dut.waiters.waiter_0.channel };
-wire [5:0] behind = {\dut.waiters.waiter_2.warp_behind , \dut.waiters.waiter_1.warp_behind , \dut.waiters.waiter_0.warp_behind };
+(* hierconn *) wire [2:0] \dut.warps.wait_pending ;
+wire [2:0] is_last = {\dut.waiters.waiter[2].last , \dut.waiters.waiter[1].last , \dut.waiters.waiter[0].last };
+wire [5:0] channels_of = {\dut.waiters.waiter[2].channel , \dut.waiters.waiter[1].channel , \dut.waiters.waiter[0].channel };
+wire [5:0] behind = {\dut.waiters.waiter[2].warp_behind , \dut.waiters.waiter[1].warp_behind , \dut.waiters.waiter[0].warp_behind };
 // Waiting warps with 0, 1 and 2 warps ahead of them. The link of a warp that is not the last one leads to the next one.
 function [2:0] followers(input [2:0] of_warps);
   integer k;
@@ -19,11 +19,11 @@ function [2:0] followers(input [2:0] of_warps);
     for (k = 0; k < 3; k = k + 1) if (of_warps[k] && !is_last[k]) followers = followers | 1 << behind[2*k+:2];
   end
 endfunction
-wire [2:0] ahead_0 = {\dut.waiters.waiter_2.first_now , \dut.waiters.waiter_1.first_now , \dut.waiters.waiter_0.first_now };
+wire [2:0] ahead_0 = {\dut.waiters.waiter[2].first_now , \dut.waiters.waiter[1].first_now , \dut.waiters.waiter[0].first_now };
 wire [2:0] ahead_1 = followers(ahead_0), ahead_2 = followers(ahead_1);
 wire [2:0] queued = ahead_0 | ahead_1 | ahead_2;
 wire [5:0] aheads = {ahead_2[2], ahead_1[2], ahead_2[1], ahead_1[1], ahead_2[0], ahead_1[0]};
-wire [7:0] slots = {\dut.wakes.slot_3 , \dut.wakes.slot_2 , \dut.wakes.slot_1 , \dut.wakes.slot_0 };
+wire [7:0] slots = \dut.wakes.slot ;
 // Warps with pending wakes, the wake of this cycle in the low bits, and their number.
 wire [2:0] in_fifo = \dut.wakes.tail - \dut.wakes.head ;
 wire [2:0] due = in_fifo + \dut.wakes.leaving ;

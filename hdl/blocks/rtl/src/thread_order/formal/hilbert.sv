@@ -31,72 +31,72 @@ module units_follow_the_curve (input wire clock);
         end
     end
   endfunction
-  wire [2*K-1:0] here = key(unit_x, unit_y);
-  wire [2*K-1:0] before = key(was_x, was_y);
-  wire [2*K-1:0] there = key(some_x, some_y);
+  wire [2*K-1:0] unit_key = key(unit_x, unit_y);
+  wire [2*K-1:0] previous_key = key(was_x, was_y);
+  wire [2*K-1:0] some_key = key(some_x, some_y);
   always @* begin
     if (started && curved && unit_valid) begin
       assert (unit_x < width && unit_y < height);
-      if (!first) assert (before < here);
-      if (some) assert (here <= there || !first && there <= before);
-      if (some && unit_last) assert (there <= here);
+      if (!first) assert (previous_key < unit_key);
+      if (some) assert (unit_key <= some_key || !first && some_key <= previous_key);
+      if (some && unit_last) assert (some_key <= unit_key);
     end
     cover (started && curved && unit_valid && width == 3 && height == 1 && unit_x == 2);
     cover (started && curved && unit_valid && unit_last && width == 2 && height == 4);
   end
 `ifdef LEMMAS
-  (* hierconn *) wire [K-1:0] \dut.hilbert.level_0.x ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.level_0.y ;
-  (* hierconn *) wire \dut.hilbert.level_0.swapped ;
-  (* hierconn *) wire \dut.hilbert.level_0.turned ;
-  (* hierconn *) wire \dut.hilbert.level_0.at_right ;
-  (* hierconn *) wire \dut.hilbert.level_0.at_top ;
-  (* hierconn *) wire \dut.hilbert.level_0.is_final ;
-  (* hierconn *) wire \dut.hilbert.level_0.along_fixed ;
-  (* hierconn *) wire \dut.hilbert.level_0.across_fixed ;
-  (* hierconn *) wire \dut.hilbert.level_0.along ;
-  (* hierconn *) wire \dut.hilbert.level_0.across ;
-  (* hierconn *) wire \dut.hilbert.level_0.is_last ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.level_1.x ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.level_1.y ;
-  (* hierconn *) wire \dut.hilbert.level_1.swapped ;
-  (* hierconn *) wire \dut.hilbert.level_1.turned ;
-  (* hierconn *) wire \dut.hilbert.level_1.at_right ;
-  (* hierconn *) wire \dut.hilbert.level_1.at_top ;
-  (* hierconn *) wire \dut.hilbert.level_1.is_final ;
-  (* hierconn *) wire \dut.hilbert.level_1.along_fixed ;
-  (* hierconn *) wire \dut.hilbert.level_1.across_fixed ;
-  (* hierconn *) wire \dut.hilbert.level_1.along ;
-  (* hierconn *) wire \dut.hilbert.level_1.across ;
-  (* hierconn *) wire \dut.hilbert.level_1.is_last ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.level_2.x ;
-  (* hierconn *) wire [K-1:0] \dut.hilbert.level_2.y ;
-  (* hierconn *) wire \dut.hilbert.level_2.swapped ;
-  (* hierconn *) wire \dut.hilbert.level_2.turned ;
-  (* hierconn *) wire \dut.hilbert.level_2.at_right ;
-  (* hierconn *) wire \dut.hilbert.level_2.at_top ;
-  (* hierconn *) wire \dut.hilbert.level_2.is_final ;
-  (* hierconn *) wire \dut.hilbert.level_2.along_fixed ;
-  (* hierconn *) wire \dut.hilbert.level_2.across_fixed ;
-  (* hierconn *) wire \dut.hilbert.level_2.along ;
-  (* hierconn *) wire \dut.hilbert.level_2.across ;
-  (* hierconn *) wire \dut.hilbert.level_2.is_last ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level[0].x ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level[0].y ;
+  (* hierconn *) wire \dut.hilbert.level[0].swapped ;
+  (* hierconn *) wire \dut.hilbert.level[0].turned ;
+  (* hierconn *) wire \dut.hilbert.level[0].at_right ;
+  (* hierconn *) wire \dut.hilbert.level[0].at_top ;
+  (* hierconn *) wire \dut.hilbert.level[0].is_final ;
+  (* hierconn *) wire \dut.hilbert.level[0].along_fixed ;
+  (* hierconn *) wire \dut.hilbert.level[0].across_fixed ;
+  (* hierconn *) wire \dut.hilbert.level[0].along ;
+  (* hierconn *) wire \dut.hilbert.level[0].across ;
+  (* hierconn *) wire \dut.hilbert.level[0].is_last ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level[1].x ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level[1].y ;
+  (* hierconn *) wire \dut.hilbert.level[1].swapped ;
+  (* hierconn *) wire \dut.hilbert.level[1].turned ;
+  (* hierconn *) wire \dut.hilbert.level[1].at_right ;
+  (* hierconn *) wire \dut.hilbert.level[1].at_top ;
+  (* hierconn *) wire \dut.hilbert.level[1].is_final ;
+  (* hierconn *) wire \dut.hilbert.level[1].along_fixed ;
+  (* hierconn *) wire \dut.hilbert.level[1].across_fixed ;
+  (* hierconn *) wire \dut.hilbert.level[1].along ;
+  (* hierconn *) wire \dut.hilbert.level[1].across ;
+  (* hierconn *) wire \dut.hilbert.level[1].is_last ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level[2].x ;
+  (* hierconn *) wire [K-1:0] \dut.hilbert.level[2].y ;
+  (* hierconn *) wire \dut.hilbert.level[2].swapped ;
+  (* hierconn *) wire \dut.hilbert.level[2].turned ;
+  (* hierconn *) wire \dut.hilbert.level[2].at_right ;
+  (* hierconn *) wire \dut.hilbert.level[2].at_top ;
+  (* hierconn *) wire \dut.hilbert.level[2].is_final ;
+  (* hierconn *) wire \dut.hilbert.level[2].along_fixed ;
+  (* hierconn *) wire \dut.hilbert.level[2].across_fixed ;
+  (* hierconn *) wire \dut.hilbert.level[2].along ;
+  (* hierconn *) wire \dut.hilbert.level[2].across ;
+  (* hierconn *) wire \dut.hilbert.level[2].is_last ;
   (* hierconn *) wire \dut.hilbert.began ;
   (* hierconn *) wire [K-1:0] \dut.hilbert.x ;
   (* hierconn *) wire [K-1:0] \dut.hilbert.y ;
   // Registers of the three levels.
-  wire [3*K-1:0] high_x = {\dut.hilbert.level_2.x , \dut.hilbert.level_1.x , \dut.hilbert.level_0.x };
-  wire [3*K-1:0] high_y = {\dut.hilbert.level_2.y , \dut.hilbert.level_1.y , \dut.hilbert.level_0.y };
-  wire [2:0] swapped = {\dut.hilbert.level_2.swapped , \dut.hilbert.level_1.swapped , \dut.hilbert.level_0.swapped };
-  wire [2:0] turned = {\dut.hilbert.level_2.turned , \dut.hilbert.level_1.turned , \dut.hilbert.level_0.turned };
-  wire [2:0] at_right = {\dut.hilbert.level_2.at_right , \dut.hilbert.level_1.at_right , \dut.hilbert.level_0.at_right };
-  wire [2:0] at_top = {\dut.hilbert.level_2.at_top , \dut.hilbert.level_1.at_top , \dut.hilbert.level_0.at_top };
-  wire [2:0] is_final = {\dut.hilbert.level_2.is_final , \dut.hilbert.level_1.is_final , \dut.hilbert.level_0.is_final };
-  wire [2:0] along_fixed = {\dut.hilbert.level_2.along_fixed , \dut.hilbert.level_1.along_fixed , \dut.hilbert.level_0.along_fixed };
-  wire [2:0] across_fixed = {\dut.hilbert.level_2.across_fixed , \dut.hilbert.level_1.across_fixed , \dut.hilbert.level_0.across_fixed };
-  wire [2:0] along = {\dut.hilbert.level_2.along , \dut.hilbert.level_1.along , \dut.hilbert.level_0.along };
-  wire [2:0] across = {\dut.hilbert.level_2.across , \dut.hilbert.level_1.across , \dut.hilbert.level_0.across };
-  wire [2:0] is_last = {\dut.hilbert.level_2.is_last , \dut.hilbert.level_1.is_last , \dut.hilbert.level_0.is_last };
+  wire [3*K-1:0] high_x = {\dut.hilbert.level[2].x , \dut.hilbert.level[1].x , \dut.hilbert.level[0].x };
+  wire [3*K-1:0] high_y = {\dut.hilbert.level[2].y , \dut.hilbert.level[1].y , \dut.hilbert.level[0].y };
+  wire [2:0] swapped = {\dut.hilbert.level[2].swapped , \dut.hilbert.level[1].swapped , \dut.hilbert.level[0].swapped };
+  wire [2:0] turned = {\dut.hilbert.level[2].turned , \dut.hilbert.level[1].turned , \dut.hilbert.level[0].turned };
+  wire [2:0] at_right = {\dut.hilbert.level[2].at_right , \dut.hilbert.level[1].at_right , \dut.hilbert.level[0].at_right };
+  wire [2:0] at_top = {\dut.hilbert.level[2].at_top , \dut.hilbert.level[1].at_top , \dut.hilbert.level[0].at_top };
+  wire [2:0] is_final = {\dut.hilbert.level[2].is_final , \dut.hilbert.level[1].is_final , \dut.hilbert.level[0].is_final };
+  wire [2:0] along_fixed = {\dut.hilbert.level[2].along_fixed , \dut.hilbert.level[1].along_fixed , \dut.hilbert.level[0].along_fixed };
+  wire [2:0] across_fixed = {\dut.hilbert.level[2].across_fixed , \dut.hilbert.level[1].across_fixed , \dut.hilbert.level[0].across_fixed };
+  wire [2:0] along = {\dut.hilbert.level[2].along , \dut.hilbert.level[1].along , \dut.hilbert.level[0].along };
+  wire [2:0] across = {\dut.hilbert.level[2].across , \dut.hilbert.level[1].across , \dut.hilbert.level[0].across };
+  wire [2:0] is_last = {\dut.hilbert.level[2].is_last , \dut.hilbert.level[1].is_last , \dut.hilbert.level[0].is_last };
   // Orientation of the quadrant of a level: swapped and turned.
   function [1:0] orientation(input [K-1:0] x, input [K-1:0] y, input integer level);
     integer i;
@@ -113,7 +113,7 @@ module units_follow_the_curve (input wire clock);
       orientation = {swapped, turned};
     end
   endfunction
-  wire [2*K-1:0] ahead = key(\dut.hilbert.x , \dut.hilbert.y );
+  wire [2*K-1:0] next_key = key(\dut.hilbert.x , \dut.hilbert.y );
   // Levels in use. A level whose quadrant is the last one on the grid takes no other, so the levels above it are idle.
   wire [2:0] used = {!is_final[1] && !is_final[0], !is_final[0], 1'b1};
   wire starting = age == 3;
@@ -128,9 +128,9 @@ module units_follow_the_curve (input wire clock);
       assert (first || was_x < width && was_y < height);
     end
     if (started && curved && \dut.generates ) begin
-      if (unit_valid) assert (here < ahead);
-      if (unit_valid && some) assert (there <= here || ahead <= there);
-      if (!unit_valid) assert (ahead == 0);
+      if (unit_valid) assert (unit_key < next_key);
+      if (unit_valid && some) assert (some_key <= unit_key || next_key <= some_key);
+      if (!unit_valid) assert (next_key == 0);
       for (i = 0; i < 3; i = i + 1)
         if (used[i]) begin
           x = high_x[K*i+:K];
@@ -152,7 +152,7 @@ module units_follow_the_curve (input wire clock);
           if (starting) assert (quarter_x == 0 && quarter_y == 0);
           at = key(x, y) >> (2 * i + 2);
           // No quadrant follows the last one. Any other one is followed by the next quarter of the level above.
-          if (is_final[i] && some) assert (there >> (2 * i + 2) <= at);
+          if (is_final[i] && some) assert (some_key >> (2 * i + 2) <= at);
           if (either >> (i + 1) == 0) assert (is_final[i]);
           if (!is_final[i]) begin
             assert (i < 2);
@@ -161,7 +161,7 @@ module units_follow_the_curve (input wire clock);
               next_y = high_y[K*(i+1)+:K] | (((swapped[i+1] ? along[i+1] : across[i+1]) ^ turned[i+1]) << (i + 1));
               next = key(next_x, next_y) >> (2 * i + 2);
               if (!starting) assert (at < next);
-              if (!starting && some) assert (there >> (2 * i + 2) <= at || next <= there >> (2 * i + 2));
+              if (!starting && some) assert (some_key >> (2 * i + 2) <= at || next <= some_key >> (2 * i + 2));
             end
           end
         end

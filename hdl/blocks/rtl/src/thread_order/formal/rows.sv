@@ -22,15 +22,15 @@ module rows_follow_one_another (input wire clock);
       key = {tile_row, tile_column, row, column};
     end
   endfunction
-  wire [KEY-1:0] here = key(unit_x, unit_y);
-  wire [KEY-1:0] before = key(was_x, was_y);
-  wire [KEY-1:0] there = key(some_x, some_y);
+  wire [KEY-1:0] unit_key = key(unit_x, unit_y);
+  wire [KEY-1:0] previous_key = key(was_x, was_y);
+  wire [KEY-1:0] some_key = key(some_x, some_y);
   always @* begin
     if (started && by_rows && unit_valid) begin
       assert (unit_x < width && unit_y < height);
-      if (!first) assert (before < here);
-      if (some) assert (here <= there || !first && there <= before);
-      if (some && unit_last) assert (there <= here);
+      if (!first) assert (previous_key < unit_key);
+      if (some) assert (unit_key <= some_key || !first && some_key <= previous_key);
+      if (some && unit_last) assert (some_key <= unit_key);
     end
     cover (started && by_rows && unit_valid && style == TILED && width == 3 && height == 2 && a == 2 && unit_last && !first);
     cover (started && by_rows && unit_valid && style == ZIGZAG && height == 2 && width == 4 && unit_last);
@@ -53,7 +53,7 @@ module rows_follow_one_another (input wire clock);
   wire [K-1:0] at_x = \dut.rows.backward ? \dut.greatest_x - column : column;
   wire [K-1:0] corner_x = \dut.rows.next_x - ~\dut.greatest_x ;
   wire [K-1:0] corner_y = \dut.rows.next_y - ~\dut.greatest_y ;
-  wire [KEY-1:0] ahead = key(at_x, at_y);
+  wire [KEY-1:0] next_key = key(at_x, at_y);
   wire [P-1:0] past_left = {1'b0, at_x} % a;
   wire [P-1:0] past_top = {1'b0, at_y} % b;
   always @* if (started && by_rows) begin
@@ -68,8 +68,8 @@ module rows_follow_one_another (input wire clock);
       if (style == TILED) assert (\dut.counts.inner_left == a - past_left && \dut.counts.outer_left == b - past_top);
       if (style == TILED) assert (\dut.counts.inner_is_one == (a - past_left == 1) && \dut.counts.outer_is_one == (b - past_top == 1));
       if (!unit_valid) assert (at_x == 0 && at_y == 0);
-      if (unit_valid) assert (here < ahead);
-      if (unit_valid && some) assert (there <= here || ahead <= there);
+      if (unit_valid) assert (unit_key < next_key);
+      if (unit_valid && some) assert (some_key <= unit_key || next_key <= some_key);
     end
   end
 `endif

@@ -14,7 +14,7 @@ function [1:0] fault_of(input [2:0] style, input [P-1:0] a, input [P-1:0] b, inp
     : width != 0 && width <= 1 << X_BITS && height != 0 && height <= 1 << Y_BITS ? 0 : 3;
 endfunction
 
-// Accepted and rejected starts.
+// A work-group is active; the start of the previous cycle is rejected.
 reg under_way = 0, rejecting = 0;
 wire taken = start_valid && !under_way && !rejecting && !reset;
 wire [1:0] fault = fault_of(stored_style, stored_a, stored_b, start_width, start_height);
@@ -65,12 +65,12 @@ end
 (* hierconn *) wire [P-1:0] \dut.counts.outer ;
 (* hierconn *) wire [K-1:0] \dut.greatest_x ;
 (* hierconn *) wire [K-1:0] \dut.greatest_y ;
-(* hierconn *) wire [2:0] \dut.slots.slot_0.stored_style ;
-(* hierconn *) wire [2:0] \dut.slots.slot_1.stored_style ;
-(* hierconn *) wire [P-1:0] \dut.slots.slot_0.stored_inner ;
-(* hierconn *) wire [P-1:0] \dut.slots.slot_1.stored_inner ;
-(* hierconn *) wire [P-1:0] \dut.slots.slot_0.stored_outer ;
-(* hierconn *) wire [P-1:0] \dut.slots.slot_1.stored_outer ;
+(* hierconn *) wire [2:0] \dut.slots.slot[0].stored_style ;
+(* hierconn *) wire [2:0] \dut.slots.slot[1].stored_style ;
+(* hierconn *) wire [P-1:0] \dut.slots.slot[0].stored_inner ;
+(* hierconn *) wire [P-1:0] \dut.slots.slot[1].stored_inner ;
+(* hierconn *) wire [P-1:0] \dut.slots.slot[0].stored_outer ;
+(* hierconn *) wire [P-1:0] \dut.slots.slot[1].stored_outer ;
 (* hierconn *) wire \dut.strides.divides ;
 (* hierconn *) wire \dut.strides.multiplies ;
 (* hierconn *) wire \dut.strides.sum_known ;
@@ -94,14 +94,14 @@ always @* if (started) begin
   assert (\dut.strides.jump_known == (under_way && style == STRIDED && age == 2 * P + 4));
   if (dividing) assert (\dut.strides.bits_left == P + 3 - age);
   if (multiplying) assert (\dut.strides.bits_left == 2 * P + 3 - age);
-  assert (slot_styles == {\dut.slots.slot_1.stored_style , \dut.slots.slot_0.stored_style });
+  assert (slot_styles == {\dut.slots.slot[1].stored_style , \dut.slots.slot[0].stored_style });
   // A reset does not change the parameters of a slot.
   if (slot_styles[2:0] != SEQUENTIAL)
-    assert ({slots_a[P-1:0], slots_b[P-1:0]} == (slot_styles[1] ? {\dut.slots.slot_0.stored_inner , \dut.slots.slot_0.stored_outer }
-      : {\dut.slots.slot_0.stored_outer , \dut.slots.slot_0.stored_inner }));
+    assert ({slots_a[P-1:0], slots_b[P-1:0]} == (slot_styles[1] ? {\dut.slots.slot[0].stored_inner , \dut.slots.slot[0].stored_outer }
+      : {\dut.slots.slot[0].stored_outer , \dut.slots.slot[0].stored_inner }));
   if (slot_styles[5:3] != SEQUENTIAL)
-    assert ({slots_a[2*P-1:P], slots_b[2*P-1:P]} == (slot_styles[4] ? {\dut.slots.slot_1.stored_inner , \dut.slots.slot_1.stored_outer }
-      : {\dut.slots.slot_1.stored_outer , \dut.slots.slot_1.stored_inner }));
+    assert ({slots_a[2*P-1:P], slots_b[2*P-1:P]} == (slot_styles[4] ? {\dut.slots.slot[1].stored_inner , \dut.slots.slot[1].stored_outer }
+      : {\dut.slots.slot[1].stored_outer , \dut.slots.slot[1].stored_inner }));
   assert (age <= OLD && !(under_way && rejecting));
   if (under_way || rejecting) begin
     assert (rejecting == (fault_of(style, a, b, width, height) != 0));

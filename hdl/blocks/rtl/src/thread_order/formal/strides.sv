@@ -12,15 +12,15 @@ module strides_follow_one_another (input wire clock);
   function [2*WIDE-1:0] key(input [X_BITS-1:0] x, input [Y_BITS-1:0] y);
     key = {number(x, y) / g % s, number(x, y)};
   endfunction
-  wire [2*WIDE-1:0] here = key(unit_x, unit_y);
-  wire [2*WIDE-1:0] before = key(was_x, was_y);
-  wire [2*WIDE-1:0] there = key(some_x, some_y);
+  wire [2*WIDE-1:0] unit_key = key(unit_x, unit_y);
+  wire [2*WIDE-1:0] previous_key = key(was_x, was_y);
+  wire [2*WIDE-1:0] some_key = key(some_x, some_y);
   always @* begin
     if (started && strided && unit_valid) begin
       assert (unit_x < width && unit_y < height);
-      if (!first) assert (before < here);
-      if (some) assert (here <= there || !first && there <= before);
-      if (some && unit_last) assert (there <= here);
+      if (!first) assert (previous_key < unit_key);
+      if (some) assert (unit_key <= some_key || !first && some_key <= previous_key);
+      if (some && unit_last) assert (some_key <= unit_key);
     end
     cover (started && strided && unit_valid && width == 3 && height == 2 && s == 2 && g == 2 && unit_last && age == OLD);
   end
@@ -66,7 +66,7 @@ module strides_follow_one_another (input wire clock);
   wire [K-1:0] at_x = \dut.rows.x - ~\dut.greatest_x ;
   wire [K-1:0] at_y = \dut.rows.y - ~\dut.greatest_y ;
   wire [WIDE-1:0] at = at_y * w + at_x;
-  wire [2*WIDE-1:0] ahead = key(at_x, at_y);
+  wire [2*WIDE-1:0] next_key = key(at_x, at_y);
   wire [WIDE-1:0] run = at / g;
   wire [WIDE-1:0] phase = run % s;
   // The next run, and whether it exists.
@@ -115,8 +115,8 @@ module strides_follow_one_another (input wire clock);
           assert (is_at(\dut.strides.phase_x , \dut.strides.phase_y , \dut.strides.phase_beyond , (next_phase + 1) * g));
       end
       if (!unit_valid) assert (at == 0);
-      if (unit_valid) assert (here < ahead);
-      if (unit_valid && some) assert (there <= here || ahead <= there);
+      if (unit_valid) assert (unit_key < next_key);
+      if (unit_valid && some) assert (some_key <= unit_key || next_key <= some_key);
     end
   end
 `endif

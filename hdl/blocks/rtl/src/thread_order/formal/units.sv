@@ -39,12 +39,12 @@ module a_unit_waits_until_it_is_taken (input wire clock);
   // Strided order rotates the counts until its first unit.
   wire [2*P-1:0] counts = {\dut.counts.inner , \dut.counts.outer };
   reg [2*P-1:0] was_counts;
-  reg waits = 0, goes_on = 0, counts_stay = 0, was_write, was_last;
+  reg waits = 0, stays_active = 0, counts_stay = 0, was_write, was_last;
   reg [X_BITS-1:0] was_x;
   reg [Y_BITS-1:0] was_y;
   always @(posedge clock) begin
     waits <= started && unit_valid && !unit_ready && !reset;
-    goes_on <= started && under_way && !ended && !reset;
+    stays_active <= started && under_way && !ended && !reset;
     counts_stay <= started && under_way && !ended && !reset && (style != STRIDED || age > 2 * P + 2);
     was_write <= slot_write;
     was_x <= unit_x;
@@ -55,7 +55,7 @@ module a_unit_waits_until_it_is_taken (input wire clock);
   end
   always @* begin
     if (started && waits) assert (unit_valid && unit_x == was_x && unit_y == was_y && unit_last == was_last);
-    if (started && goes_on) assert (under_way && group == was_group);
+    if (started && stays_active) assert (under_way && group == was_group);
     if (started && counts_stay) assert (counts == was_counts);
     cover (started && waits && was_write && unit_last && unit_x == 1);
   end
@@ -85,9 +85,9 @@ module units_come_when_they_are_due (input wire clock);
   (* hierconn *) wire \dut.rows.backward ;
   (* hierconn *) wire [K-1:0] \dut.hilbert.x ;
   (* hierconn *) wire [K-1:0] \dut.hilbert.y ;
-  wire about_to = under_way && age == due - 1;
+  wire before_first = under_way && age == due - 1;
   always @* if (started && under_way && age < due) assert (first);
-  always @* if (started && about_to) assert (style == HILBERT ? \dut.hilbert.x == 0 && \dut.hilbert.y == 0
+  always @* if (started && before_first) assert (style == HILBERT ? \dut.hilbert.x == 0 && \dut.hilbert.y == 0
     : !\dut.rows.backward && \dut.rows.x == ~\dut.greatest_x && \dut.rows.y == ~\dut.greatest_y );
   always @* if (started && under_way && age > 2 && age < due && style != HILBERT) assert (!\dut.rows.backward );
 `endif

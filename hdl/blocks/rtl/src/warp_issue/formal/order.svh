@@ -23,8 +23,8 @@ end
 `ifdef LEMMAS
 always @* if (started && state != IDLE) begin
   if (was_launch) assert (leader_model == first_after(live, 3) && lender_model == leader_model);
-  else assert ((was_chosen ? source_model : leader_model) == first_leader && lender_model == lender);
-  if (was_redirected) assert (lower_model == first_after(was_below, first_leader) && expected_pc == next_pcs[PC_BITS*lower_model+:PC_BITS]);
+  else assert ((was_chosen ? source_model : leader_model) == current_leader && lender_model == lender);
+  if (was_redirected) assert (lower_model == first_after(was_below, current_leader) && expected_pc == next_pcs[PC_BITS*lower_model+:PC_BITS]);
   if (was_chosen || redirecting || issue_valid || redirect_valid) assert (expected_pc == next_pcs[PC_BITS*lender_model+:PC_BITS]);
 end
 `endif

@@ -1,8 +1,8 @@
 // Properties of warp_issue with MANAGE above 0: threads at lower pcs go first, for a bounded number of blocks in a row.
 `default_nettype none
 
-// Counterpart of W3: every live thread is the leader, or its pc is issued in place of the pc of an exited leader, at least
-// once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
+// Counterpart of W3: every live thread is the leader, or its pc is issued in place of the pc of an exited leader, at
+// least once in any (LANES - 1) * (MANAGE + 1) + 1 consecutive ends of blocks.
 module every_live_thread_becomes_leader_with_lower_threads_first (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -19,9 +19,9 @@ module every_live_thread_becomes_leader_with_lower_threads_first (input wire clo
     assign waited_long[t] = waits == BOUND - 1;
 `ifdef LEMMAS
     // Each leader before this thread takes at most MANAGE + 1 ends, and the current leader the rest of its ends.
-    wire [1:0] before = t - first_leader;
+    wire [1:0] before = t - current_leader;
     wire [1:0] after_source = t - source_before;
-    wire [1:0] passed = first_leader - source_before;
+    wire [1:0] passed = current_leader - source_before;
     wire ends_next = state == RUNNING || asleep;
     always @* if (started && live[t]) begin
       if (fresh) assert (waits == 0);
@@ -45,9 +45,9 @@ module every_live_thread_becomes_leader_with_lower_threads_first (input wire clo
   always @* cover (started && at_once && live_mask == 4'b1111 && waited_long[3]);
 endmodule
 
-// An enter is redirected to a thread at a lower pc if its block synchronises, or if manage_enable is 1 and fewer than MANAGE
-// blocks in a row ran for threads at lower pcs. If the redirected block does not synchronise, the source of the issued pc
-// becomes the leader again. Otherwise the leadership passes on as without MANAGE.
+// An enter is redirected to a thread at a lower pc if its block synchronises, or if manage_enable is 1 and fewer than
+// MANAGE blocks in a row ran for threads at lower pcs. If the redirected block does not synchronise, the source of the
+// issued pc becomes the leader again. Otherwise the leadership passes on as without MANAGE.
 module blocks_are_left_for_lower_threads_as_often_as_they_may (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -87,14 +87,14 @@ module lower_threads_first_change_nothing_else (input wire clock);
     settled <= started && !reset;
     issues <= was_chosen && !reset;
   end
-  wire [LANES-1:0] there, lower;
+  wire [LANES-1:0] at_run_pc, lower;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
-    assign there[t] = was_awake[t] && next_pcs[PC_BITS*t+:PC_BITS] == run_pc;
+    assign at_run_pc[t] = was_awake[t] && next_pcs[PC_BITS*t+:PC_BITS] == run_pc;
     assign lower[t] = was_awake[t] && next_pcs[PC_BITS*t+:PC_BITS] < was_pc;
     always @* if (started && settled && !may_change[t]) assert (stored_pcs[PC_BITS*t+:PC_BITS] == stored_before[PC_BITS*t+:PC_BITS]);
   end endgenerate
   always @* begin
-    if (started && run_valid) assert (was_enter && run_mask == there && run_mask != 0 && run_pc == was_pc && (lower == 0 || !was_sync));
+    if (started && run_valid) assert (was_enter && run_mask == at_run_pc && run_mask != 0 && run_pc == was_pc && (lower == 0 || !was_sync));
     if (started) begin
       assert (live_mask == live);
       assert (issue_valid == (was_launch && live_mask != 0 || issues));

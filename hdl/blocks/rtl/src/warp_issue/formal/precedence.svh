@@ -1,4 +1,6 @@
-// State derived from the ports: blocks in a row that ran for threads at lower pcs, and the source of the pc issued last.
+// State derived from the ports: blocks in a row that ran for threads at lower pcs, and the source of the pc issued
+// last. `prefers`: an enter that does not synchronise is redirected. `preferred`: this happened since the last block
+// ran.
 reg [1:0] source_before;
 reg [7:0] counted = 0;
 reg preferred = 0;
@@ -15,28 +17,28 @@ always @(posedge clock) begin
 end
 
 `ifdef LEMMAS
-(* hierconn *) wire [LANES-1:0] \dut.leader.last_issued_0 ;
-(* hierconn *) wire [7:0] \dut.precedence_0.blocks ;
-(* hierconn *) wire \dut.precedence_0.redirect_seen ;
-(* hierconn *) wire \dut.unsynchronised_0 ;
+(* hierconn *) wire [LANES-1:0] \dut.leader.last_issued ;
+(* hierconn *) wire [7:0] \dut.precedence.blocks ;
+(* hierconn *) wire \dut.precedence.redirect_seen ;
+(* hierconn *) wire \dut.unsynchronised ;
 wire [LANES-1:0] last_source = 4'b0001 << source_before;
 always @* if (started) begin
   assert (blocks <= MANAGE && counted <= MANAGE);
-  if (was_enter) assert (\dut.unsynchronised_0 == !was_sync);
+  if (was_enter) assert (\dut.unsynchronised == !was_sync);
   if (was_launch && live != 0) assert (source_before == first_after(live, 3));
   if (state != IDLE && !was_launch) begin
     // The next block that runs increments the count.
     assert (!preferred || run_valid || counted < MANAGE);
     assert (!prefers || counted < MANAGE);
     assert (state == ISSUED || was_enter || redirecting || !preferred);
-    assert (\dut.precedence_0.blocks == counted && \dut.precedence_0.redirect_seen == preferred);
-    if (!fresh && !was_chosen && !asleep) assert (\dut.leader.last_issued_0 == last_source);
-    if (fresh || was_chosen) assert (first_leader == source_before);
+    assert (\dut.precedence.blocks == counted && \dut.precedence.redirect_seen == preferred);
+    if (!fresh && !was_chosen && !asleep) assert (\dut.leader.last_issued == last_source);
+    if (fresh || was_chosen) assert (current_leader == source_before);
     // After a redirect, the source is the leader again.
-    if (preferred) assert (first_leader == source_before);
-    if (state == RUNNING && blocks != 0) assert (first_leader == source_before);
+    if (preferred) assert (current_leader == source_before);
+    if (state == RUNNING && blocks != 0) assert (current_leader == source_before);
     if (state == ISSUED || was_enter || redirecting) assert (awake[source_before]);
-    if (asleep && counted != 0) assert (first_leader == source_before);
+    if (asleep && counted != 0) assert (current_leader == source_before);
   end
 end
 `endif

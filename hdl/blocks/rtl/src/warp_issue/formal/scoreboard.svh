@@ -27,9 +27,10 @@ wire rejected = (launch_valid && !launch || end_valid && !ended || enter_valid &
 
 // Live threads, and live threads that are not parked.
 reg [LANES-1:0] live = 0, awake = 0, was_awake = 0;
+// Live threads after an end; threads that can be chosen.
 wire [LANES-1:0] left = live & ~(mask & end_exit);
 wire [LANES-1:0] stay = ended ? awake & ~(mask & (end_exit | parks)) : awake;
-// In this cycle, a thread is chosen to supply its next pc after an end.
+// `asleep`: all live threads are parked. `chooses`: a thread is chosen to supply its next pc after an end.
 reg asleep = 0;
 wire chooses = (ended || asleep && !reset) && stay != 0;
 reg [LANES*PC_BITS-1:0] next_pcs;
@@ -103,14 +104,14 @@ end
 (* hierconn *) wire [PC_BITS-1:0] \dut.pc ;
 (* hierconn *) wire [LANES-1:0] \dut.leader.leader_thread ;
 (* hierconn *) wire [LANES-1:0] \dut.leader.lender_thread ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
-(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[0].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[1].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[2].stored_pc ;
+(* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[3].stored_pc ;
 `ifdef HAS_end_park
-(* hierconn *) wire [LANES-1:0] \dut.awake_0 ;
-(* hierconn *) wire \dut.asleep_0 ;
-always @* if (started) assert (\dut.awake_0 == awake && \dut.asleep_0 == asleep);
+(* hierconn *) wire [LANES-1:0] \dut.awake ;
+(* hierconn *) wire \dut.asleep ;
+always @* if (started) assert (\dut.awake == awake && \dut.asleep == asleep);
 `endif
 // No block has ended since the launch: all threads are at the same pc.
 reg fresh = 1;
@@ -118,11 +119,11 @@ always @(posedge clock) fresh <= reset || launch || fresh && !ended;
 function [1:0] number(input [LANES-1:0] thread);
   number = thread[0] ? 0 : thread[1] ? 1 : thread[2] ? 2 : 3;
 endfunction
-wire [1:0] first_leader = number(\dut.leader.leader_thread );
+wire [1:0] current_leader = number(\dut.leader.leader_thread );
 wire [1:0] lender = number(\dut.leader.lender_thread );
-wire [LANES-1:0] leader_only = 4'b0001 << first_leader;
+wire [LANES-1:0] leader_only = 4'b0001 << current_leader;
 wire [LANES-1:0] lender_only = 4'b0001 << lender;
-wire [PC_BITS-1:0] lent = next_pcs[lender*PC_BITS+:PC_BITS];
+wire [PC_BITS-1:0] lender_pc = next_pcs[lender*PC_BITS+:PC_BITS];
 wire settled_state = state == ISSUED || state == RUNNING;
 always @* if (started) begin
   assert ((awake & ~live) == 0);
@@ -133,24 +134,24 @@ always @* if (started) begin
   assert (was_chosen + asleep + (was_enter && !run_valid) + redirecting == (state == BUSY ? 1 : 0));
   assert (\dut.live == live && live_mask == live && (live == 0) == (state == IDLE));
   if (state == ISSUED) assert (\dut.pc == pc);
-  if (state == RUNNING) assert (\dut.active == mask && representative == first_leader);
+  if (state == RUNNING) assert (\dut.active == mask && representative == current_leader);
   if (state != RUNNING && state != ISSUED) assert (\dut.active == 0 || was_enter || redirecting);
   if (was_launch) assert (fresh && \dut.active == 0 && \dut.leader.leader_thread == 4'b0001 && awake == live && state != RUNNING && state != BUSY);
   if (state != IDLE && !was_launch) assert (\dut.leader.leader_thread == leader_only && \dut.leader.lender_thread == lender_only);
-  if (settled_state && !was_launch) assert (awake[first_leader] && (awake[lender] || state == RUNNING));
-  if ((state == ISSUED || run_valid) && !was_launch) assert (lent == pc && awake[lender]);
-  if (was_chosen) assert (first_leader == was_source && lender == was_source && awake[was_source]);
-  if (was_enter && !run_valid) assert (\dut.lower != 0 && awake[first_leader]);
-  if (redirecting) assert (awake[first_leader] && awake[lender] && lent < was_pc);
-  if (redirects) assert (lent < was_pc && was_awake[lender]);
-  if (asleep) assert (representative == first_leader);
+  if (settled_state && !was_launch) assert (awake[current_leader] && (awake[lender] || state == RUNNING));
+  if ((state == ISSUED || run_valid) && !was_launch) assert (lender_pc == pc && awake[lender]);
+  if (was_chosen) assert (current_leader == was_source && lender == was_source && awake[was_source]);
+  if (was_enter && !run_valid) assert (\dut.lower != 0 && awake[current_leader]);
+  if (redirecting) assert (awake[current_leader] && awake[lender] && lender_pc < was_pc);
+  if (redirects) assert (lender_pc < was_pc && was_awake[lender]);
+  if (asleep) assert (representative == current_leader);
   assert (\dut.just_launched == (fresh && state == ISSUED) || state == IDLE);
   if (state != IDLE) assert (\dut.barred == (\dut.just_launched ? {LANES{1'b1}} : ~awake));
   if (fresh) assert ((live & ~at_pc) == 0 && awake == live && (state != RUNNING || mask == live) && state != BUSY || state == IDLE);
-  if (!fresh && live[0]) assert (\dut.threads.lane_0.stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
-  if (!fresh && live[1]) assert (\dut.threads.lane_1.stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
-  if (!fresh && live[2]) assert (\dut.threads.lane_2.stored_pc == next_pcs[2*PC_BITS+:PC_BITS]);
-  if (!fresh && live[3]) assert (\dut.threads.lane_3.stored_pc == next_pcs[3*PC_BITS+:PC_BITS]);
+  if (!fresh && live[0]) assert (\dut.threads.lane[0].stored_pc == next_pcs[0*PC_BITS+:PC_BITS]);
+  if (!fresh && live[1]) assert (\dut.threads.lane[1].stored_pc == next_pcs[1*PC_BITS+:PC_BITS]);
+  if (!fresh && live[2]) assert (\dut.threads.lane[2].stored_pc == next_pcs[2*PC_BITS+:PC_BITS]);
+  if (!fresh && live[3]) assert (\dut.threads.lane[3].stored_pc == next_pcs[3*PC_BITS+:PC_BITS]);
   // At most one input was accepted in the previous cycle, and at most one pulse is 1.
   assert (was_launch + was_ended + was_enter <= 1);
   assert (issue_valid + redirect_valid + run_valid + done_valid <= 1);

@@ -1,17 +1,17 @@
 // Properties W1 to W5 of warp_issue (docs/reference/rules.md), the order of leaders, and the protocol.
 `default_nettype none
 
-// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty. With PARK: the live threads that are
-// not parked.
+// W1: the run mask is exactly the live threads whose next pc is run_pc, and is never empty. With PARK, parked threads
+// do not count.
 module the_run_mask_is_the_live_threads_at_run_pc (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  wire [LANES-1:0] there;
+  wire [LANES-1:0] at_run_pc;
   generate for (t = 0; t < LANES; t = t + 1) begin : lane
-    assign there[t] = was_awake[t] && next_pcs[PC_BITS*t+:PC_BITS] == run_pc;
+    assign at_run_pc[t] = was_awake[t] && next_pcs[PC_BITS*t+:PC_BITS] == run_pc;
   end endgenerate
   always @* begin
-    if (started && run_valid) assert (run_mask == there && run_mask != 0 && run_pc == was_pc && run_mask[run_lender]);
+    if (started && run_valid) assert (run_mask == at_run_pc && run_mask != 0 && run_pc == was_pc && run_mask[run_lender]);
     cover (started && run_valid && run_mask == 4'b0101 && live_mask == 4'b1111);
   end
 `ifdef LEMMAS
@@ -24,11 +24,11 @@ endmodule
 module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_0.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_1.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_2.stored_pc ;
-  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane_3.stored_pc ;
-  wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane_3.stored_pc , \dut.threads.lane_2.stored_pc , \dut.threads.lane_1.stored_pc , \dut.threads.lane_0.stored_pc };
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[0].stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[1].stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[2].stored_pc ;
+  (* hierconn *) wire [PC_BITS-1:0] \dut.threads.lane[3].stored_pc ;
+  wire [LANES*PC_BITS-1:0] stored_pcs = {\dut.threads.lane[3].stored_pc , \dut.threads.lane[2].stored_pc , \dut.threads.lane[1].stored_pc , \dut.threads.lane[0].stored_pc };
   reg [LANES*PC_BITS-1:0] stored_before;
   reg [LANES-1:0] may_change = 0;
   always @(posedge clock) begin
@@ -43,9 +43,9 @@ module a_thread_outside_the_mask_keeps_its_next_pc (input wire clock);
   always @* cover (started && was_ended && stored_pcs[3:0] == 7 && stored_before[3:0] == 9 && !may_change[1]);
 endmodule
 
-// W3: every live thread is the leader, or its pc is issued in place of the pc of an exited leader, at least once in any LANES
-// consecutive ends of blocks. With PARK, this holds for threads that are not parked at these ends. The cover shows that the bound
-// is exact.
+// W3: every live thread is the leader, or its pc is issued in place of the pc of an exited leader, at least once in any
+// LANES consecutive ends of blocks. With PARK, this holds for threads that are not parked at these ends. The cover
+// shows that the bound is exact.
 module every_live_thread_becomes_leader (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -60,7 +60,7 @@ module every_live_thread_becomes_leader (input wire clock);
     assign waited_long[t] = waits == LANES - 1;
 `ifdef LEMMAS
     // Number of threads before this thread. In the cycle after a choice, the source is the leader.
-    wire [1:0] before = t - first_leader;
+    wire [1:0] before = t - current_leader;
     always @* if (started && live[t]) begin
       if (was_launch) assert (waits == 0);
       else if (was_chosen) assert (before == 0 ? waits == 0 : waits + before <= LANES && (awake[t] || waits == 0));
@@ -71,8 +71,8 @@ module every_live_thread_becomes_leader (input wire clock);
   always @* cover (started && live_mask == 4'b1111 && waited_long[3]);
 endmodule
 
-// W4: a synchronising block runs only when no live thread has a lower next pc. Only an enter of a synchronising block is
-// redirected, and the redirect goes to a lower pc. With PARK, parked threads do not count.
+// W4: a synchronising block runs only when no live thread has a lower next pc. Only an enter of a synchronising block
+// is redirected, and the redirect goes to a lower pc. With PARK, parked threads do not count.
 module a_synchronising_block_waits_for_lower_threads (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -98,9 +98,10 @@ module live_threads_go_only_by_exit (input wire clock);
   end
 endmodule
 
-// Decisions 1, 2, 4 and 5: the next pc of the leader is issued, or that of the next live thread if the leader has exited. Then
-// the next live thread after the source is the leader. A redirect goes to the first thread at a lower pc after the leader, and
-// the leader stays. With PARK, only threads that are not parked in the cycle of a choice are chosen.
+// Decisions 1, 2, 4 and 5: the next pc of the leader is issued, or that of the next live thread if the leader has
+// exited. Then the next live thread after the source is the leader. A redirect goes to the first thread at a lower pc
+// after the leader, and the leader stays. With PARK, only threads that are not parked in the cycle of a choice are
+// chosen.
 module the_leader_goes_round_over_all_live_threads (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -114,10 +115,10 @@ module the_leader_goes_round_over_all_live_threads (input wire clock);
   end
 endmodule
 
-// Each accepted input is answered after a fixed number of cycles. A launch is answered one cycle later. An end is answered by
-// done one cycle later, or by an issue two cycles after the choice. An enter is answered by a run one cycle later, or by a
-// redirect three cycles later. No output comes without an input. With PARK, an end after which all threads are parked is
-// answered when a thread has woken.
+// Each accepted input is answered after a fixed number of cycles. A launch is answered one cycle later. An end is
+// answered by done one cycle later, or by an issue two cycles after the choice. An enter is answered by a run one cycle
+// later, or by a redirect three cycles later. No output comes without an input. With PARK, an end after which all
+// threads are parked is answered when a thread has woken.
 module answers_come_in_time (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"
@@ -145,7 +146,8 @@ module answers_come_in_time (input wire clock);
 `endif
 endmodule
 
-// An input that the state does not take is an error, and nothing else is an error. Without an accepted input, nothing changes.
+// An input that the state does not take is an error, and nothing else is an error. Without an accepted input, nothing
+// changes.
 module an_input_not_taken_is_an_error_without_effect (input wire clock);
   `include "design.svh"
   `include "scoreboard.svh"

@@ -9,6 +9,7 @@ use warploom_model::properties::{input, output};
 
 /// Random inputs, mostly with numbers of existing warps and buffers.
 fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) {
+    // Five warps and five buffers exist; the ports have three bits.
     let bound = if random.one_in(9) { 8 } else { 5 };
     let mut put = |name, value| input(layout, name).put(words, value);
     put("reset", u64::from(random.one_in(1000)));
@@ -18,12 +19,13 @@ fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) 
     put("request_buffer", random.below(bound));
 }
 
+/// Runs of the model on these random inputs.
 fn noise() -> Noise<BufferQueue> {
     Noise { block: &BLOCK, parameters: parameters(), properties, model: BufferQueue::new, inputs }
 }
 
 #[test]
-fn the_properties_hold_on_noise() {
+fn the_properties_hold_on_random_inputs() {
     noise().properties_hold();
 }
 

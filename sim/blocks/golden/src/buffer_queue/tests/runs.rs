@@ -32,7 +32,7 @@ fn a_run_cycle_by_cycle() {
     assert_eq!(ask(&mut queues, 0, Queue, 0), outputs(0, 1, 0b1100));
     assert_eq!(ask(&mut queues, 1, Acquire, 3), Outputs { response: response(1, Acquire, 0), ..outputs(0, 0, 0b1100) });
     assert_eq!(queues.held(1).collect::<Vec<_>>(), [(1, Acquire), (0, Acquire)]);
-    // The buffers are released in another order. Each one goes to the warp that was parked first.
+    // Warp 1 releases the buffers in another order. Each one goes to the warp that has been parked longest.
     assert_eq!(ask(&mut queues, 1, Release, 0), Outputs { response: response(2, Dequeue, 0), ..outputs(0, 0, 0b1000) });
     assert_eq!(ask(&mut queues, 1, Release, 1), Outputs { response: response(3, Dequeue, 1), ..outputs(0, 0, 0) });
     queues.step(&Inputs { reset: true, request: Some(Request::default()) });
@@ -40,7 +40,7 @@ fn a_run_cycle_by_cycle() {
 }
 
 #[test]
-fn the_lowest_code_is_reported() {
+fn the_lowest_error_code_is_reported() {
     let mut queues = Queues::with_sizes(3, 3);
     let rejected = |queues: &mut Queues, warp, function, buffer| ask(queues, warp, function, buffer).rejection;
     assert_eq!(rejected(&mut queues, 3, Dequeue, 0), rejection(3, 1));

@@ -13,6 +13,7 @@ use warploom_model::Property;
 pub(super) struct Cycle {
     pub(super) inputs: Inputs,
     pub(super) outputs: Outputs,
+    /// Owner that the lock word of each mutex shows.
     pub(super) owners: Vec<Option<usize>>,
 }
 
@@ -27,12 +28,14 @@ pub(super) struct Traffic {
     pub(super) priority: u64,
     /// Mean number of cycles between resets; 0: only one, in the first cycle.
     pub(super) reset: u64,
-    /// Percentage of requests and releases with arbitrary numbers. The others are valid when they are drawn.
+    /// Percentage of *wild* requests and releases, which have arbitrary numbers. The others are valid when they are
+    /// drawn.
     pub(super) wild: u64,
     /// Mean number of cycles between changes of the limit; 0: no limit.
     pub(super) limit: u64,
 }
 
+/// Usual rates.
 pub(super) const TRAFFIC: Traffic = Traffic { request: 6, release: 12, priority: 40, reset: 0, wild: 10, limit: 400 };
 
 /// Random inputs. Events are held until they are accepted or a reset drops them.
@@ -54,14 +57,17 @@ impl Driver {
     }
 
     /// Random value of a port that carries a number below `count`; the value may be out of range.
-    fn any(&mut self, count: usize) -> usize {
+    fn raw_number(&mut self, count: usize) -> usize {
         self.random.below(1 << warploom_contract::number_bits(count as u64)) as usize
     }
 
     /// Random request; `None` if the drawn request is not wild and would be rejected.
     fn request(&mut self, device: &Device) -> Option<Pair> {
         if self.random.below(100) < self.traffic.wild {
-            return Some(Pair { warp: self.any(self.settings.warps), lock: self.any(self.settings.locks) });
+            return Some(Pair {
+                warp: self.raw_number(self.settings.warps),
+                lock: self.raw_number(self.settings.locks),
+            });
         }
         let pair = Pair { warp: self.warp(), lock: self.lock() };
         let idle = device.arbiter().request_state(pair.warp) == RequestState::Idle;
@@ -71,12 +77,12 @@ impl Driver {
     /// Random release; `None` if the drawn release is not wild and its mutex is free.
     fn release(&mut self, device: &Device) -> Option<Release> {
         let all = self.random.one_in(2);
-        let of = |warp, lock| if all { Release::All(warp) } else { Release::One(Pair { warp, lock }) };
+        let release_of = |warp, lock| if all { Release::All(warp) } else { Release::One(Pair { warp, lock }) };
         if self.random.below(100) < self.traffic.wild {
-            return Some(of(self.any(self.settings.warps), self.any(self.settings.locks)));
+            return Some(release_of(self.raw_number(self.settings.warps), self.raw_number(self.settings.locks)));
         }
         let lock = self.lock();
-        device.arbiter().owner(lock).map(|warp| of(warp, lock))
+        device.arbiter().owner(lock).map(|warp| release_of(warp, lock))
     }
 
     /// Inputs of the next cycle.
@@ -94,13 +100,13 @@ impl Driver {
         }
         if inputs.priority.is_none() && self.random.one_in(traffic.priority) {
             let value = self.random.below(self.settings.lowest_priority() + 1);
-            inputs.priority = Some(PriorityWrite { warp: self.any(self.settings.warps), value });
+            inputs.priority = Some(PriorityWrite { warp: self.raw_number(self.settings.warps), value });
         }
         if traffic.limit > 0 && self.random.one_in(traffic.limit) {
             inputs.count_limit = self.random.below(20) % (1 << self.settings.count_bits.min(20));
         }
         self.held = inputs;
-        let retire = self.random.one_in(2).then(|| self.any(self.settings.warps));
+        let retire = self.random.one_in(2).then(|| self.raw_number(self.settings.warps));
         Inputs { retire, reset: traffic.reset > 0 && self.random.one_in(traffic.reset), ..inputs }
     }
 }

@@ -1,10 +1,12 @@
-//! Decisions of the interpreter against pulses that were derived from docs/reference/rules.md manually.
+//! Decisions of the interpreter against pulses that were derived from docs/reference/rules.md manually. The arguments
+//! of requests, releases and their pulses are a warp and a mutex. Priority 0 is the highest.
 
 mod seniority;
 
 use super::{granted, pair, parked, settings, Run};
-use crate::lock_arbiter::{ErrorCode, Event, Pulse, Reason, Rejection, RequestState, Settings, YieldRequest};
+use crate::lock_arbiter::{ErrorCode, Event, Pulse, Reason, Rejection, RequestState, YieldRequest};
 
+/// Yield request because of a warp with a higher priority.
 fn yield_request(warp: usize) -> Pulse {
     Pulse::Yield(YieldRequest { warp, reason: Reason::Preempted })
 }
@@ -28,7 +30,7 @@ fn a_free_mutex_is_granted() {
 }
 
 #[test]
-fn a_higher_requester_presses_the_owner_and_gets_the_mutex_from_it() {
+fn a_higher_requester_causes_a_yield_request_and_gets_the_mutex() {
     let mut run = run(4, 2);
     run.priorities(&[5, 4]).set_owner(&[(0, 0)]);
     assert_eq!(run.request(1, 0), [yield_request(0)]);
@@ -38,7 +40,7 @@ fn a_higher_requester_presses_the_owner_and_gets_the_mutex_from_it() {
 }
 
 #[test]
-fn an_equal_or_lower_requester_is_parked_and_gives_up_everything() {
+fn an_equal_or_lower_requester_is_parked_and_loses_its_mutexes() {
     for priority in [5, 6] {
         let mut run = run(4, 3);
         run.priorities(&[5, priority, priority]).set_owner(&[(0, 0), (1, 1), (1, 2)]);
@@ -52,7 +54,7 @@ fn an_equal_or_lower_requester_is_parked_and_gives_up_everything() {
 }
 
 #[test]
-fn among_waiters_the_highest_priority_then_the_one_parked_first() {
+fn a_mutex_goes_to_the_warp_of_the_highest_priority_that_was_parked_first() {
     let mut run = run(6, 1);
     run.priorities(&[1, 6, 5, 5, 6]).set_owner(&[(0, 0)]);
     for warp in [1, 2, 3, 4] {
@@ -64,7 +66,7 @@ fn among_waiters_the_highest_priority_then_the_one_parked_first() {
 }
 
 #[test]
-fn a_request_is_judged_by_the_owner_of_its_turn() {
+fn a_request_is_decided_by_the_owner_at_the_time_of_its_decision() {
     let mut run = run(4, 2);
     run.priorities(&[5, 4, 3]).set_owner(&[(0, 0)]);
     assert_eq!(run.release(0, 0), [released(0)]);
@@ -88,7 +90,7 @@ fn a_reservation_goes_to_the_best_requester_and_the_displaced_one_is_parked() {
 }
 
 #[test]
-fn a_reserved_one_that_loses_the_mutex_is_parked() {
+fn a_reserved_warp_that_loses_the_mutex_is_parked() {
     let mut run = run(4, 2);
     run.priorities(&[9, 5, 8]).set_owner(&[(0, 0), (2, 1)]);
     assert_eq!(run.request(2, 0), [yield_request(0)]);
@@ -159,7 +161,7 @@ fn release_all_frees_everything_and_keeps_a_reservation() {
 }
 
 #[test]
-fn rejections_in_their_order() {
+fn error_codes_have_their_precedence() {
     use ErrorCode::{NotItsOwn, OutOfRange, OwnsAlready, UnderWay};
     let rejected = |warp, code, of_release| [Pulse::Error(Rejection { warp, code, of_release })];
     let mut run = run(5, 3);
@@ -180,11 +182,12 @@ fn rejections_in_their_order() {
     run.set_owner(&[(2, 2)]).priority(0, 3);
     assert_eq!(run.request(0, 2), [yield_request(2)]);
     assert_eq!(run.request(0, 0), rejected(0, UnderWay, false));
+    // A priority write to a warp out of range is ignored.
     run.priority(9, 0);
 }
 
 #[test]
-fn a_priority_write_moves_a_parked_one_only_with_another_value() {
+fn a_priority_write_moves_a_parked_warp_only_with_another_value() {
     let mut run = run(6, 1);
     run.priorities(&[1, 6, 6, 6]).set_owner(&[(0, 0)]);
     for warp in [1, 2, 3] {
@@ -198,7 +201,7 @@ fn a_priority_write_moves_a_parked_one_only_with_another_value() {
 }
 
 #[test]
-fn aging_moves_a_parked_one_to_the_end_of_the_next_higher_class() {
+fn aging_moves_a_parked_warp_to_the_end_of_the_next_higher_class() {
     let mut run = run(6, 1);
     run.priorities(&[0, 6, 5, 7]).set_owner(&[(0, 0)]);
     for warp in [1, 2, 3] {
@@ -234,7 +237,7 @@ fn a_grant_comes_after_the_pulse_that_frees_the_mutex() {
 
 #[test]
 fn the_smallest_arbiter() {
-    let mut run = Run::new(Settings { ..settings(1, 1) });
+    let mut run = run(1, 1);
     run.set_owner(&[(0, 0)]);
     let rejected = |warp, code| [Pulse::Error(Rejection { warp, code, of_release: false })];
     assert_eq!(run.request(0, 0), rejected(0, ErrorCode::OwnsAlready));

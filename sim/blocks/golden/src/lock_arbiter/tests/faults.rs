@@ -2,7 +2,7 @@
 
 use super::super::{Reason, Rejection};
 use super::bench::{judge, record, Cycle, Traffic, TRAFFIC};
-use super::{with, Pair};
+use super::{parameters_with, Pair};
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::bounds;
 use warploom_model::streams::StreamViolation;
@@ -21,7 +21,7 @@ fn the_device_fulfils_the_contract_at_every_kind_of_size() {
         &["WARPS=8", "LOCKS=4", "AGING=100", "OVERDUE=20"],
         &["WARPS=64", "AGING=512", "OVERDUE=100"],
     ] {
-        let parameters = with(settings);
+        let parameters = parameters_with(settings);
         let traffics = [
             TRAFFIC,
             Traffic { reset: 700, wild: 50, ..TRAFFIC },
@@ -79,18 +79,20 @@ macro_rules! repeat {
 }
 
 /// Number of the next warp, modulo WARPS.
-fn other(parameters: &Parameters, warp: usize) -> usize {
+fn next_warp(parameters: &Parameters, warp: usize) -> usize {
     (warp + 1) % parameters.get("WARPS") as usize
 }
 
+/// A grant and the lock word name another warp.
 fn wrong_grant(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(grant) = trace[0].outputs.grant else { return false };
-    let warp = other(parameters, grant.warp);
+    let warp = next_warp(parameters, grant.warp);
     trace[0].outputs.grant = Some(Pair { warp, ..grant });
     trace[0].owners[grant.lock] = Some(warp);
     true
 }
 
+/// A park names another mutex.
 fn wrong_lock(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let locks = parameters.get("LOCKS") as usize;
     let Some(park) = &mut trace[0].outputs.park else { return false };
@@ -99,7 +101,7 @@ fn wrong_lock(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
 }
 
 /// Exchanges two successive grants if a release takes effect between them.
-fn reordered(_: &Parameters, trace: &mut [Cycle]) -> bool {
+fn exchanged_grants(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let next = (1..8.min(trace.len())).find(|&at| trace[at].outputs.grant.is_some());
     let Some(next) = next.filter(|_| trace[0].outputs.grant.is_some()) else { return false };
     let released = (0..next).any(|at| trace[at].outputs.released.is_some());
@@ -108,13 +110,15 @@ fn reordered(_: &Parameters, trace: &mut [Cycle]) -> bool {
     released
 }
 
+/// A yield has the other reason.
 fn wrong_reason(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(request) = &mut trace[0].outputs.yield_request else { return false };
     request.reason = if request.reason == Reason::Preempted { Reason::AtItsLimit } else { Reason::Preempted };
     true
 }
 
-fn wrong_code(_: &Parameters, trace: &mut [Cycle]) -> bool {
+/// An error of a request is shown as one of a release, or the other way round.
+fn wrong_kind_of_error(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(Rejection { of_release, .. }) = &mut trace[0].outputs.rejected else { return false };
     *of_release = !*of_release;
     true
@@ -123,6 +127,7 @@ fn wrong_code(_: &Parameters, trace: &mut [Cycle]) -> bool {
 /// Number of cycles without an event, in which all earlier events end.
 const IDLE: usize = 12;
 
+/// Whether no event and no aging is in these cycles.
 fn is_idle(cycles: &[Cycle]) -> bool {
     let no_event = |cycle: &Cycle| cycle.inputs.events().next().is_none() && cycle.outputs.pulses().next().is_none();
     cycles.iter().all(|cycle| no_event(cycle) && cycle.outputs.aged.is_none())
@@ -162,7 +167,7 @@ fn yield_twice(_: &Parameters, trace: &mut [Cycle]) -> bool {
     request.is_some()
 }
 
-/// A limit yield appears before its cause.
+/// A limit yield appears 20 cycles early, before its cause.
 fn early_limit(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let request = trace[20].outputs.yield_request.filter(|request| request.reason == Reason::AtItsLimit);
     let quiet = trace[..20].iter().all(|cycle| cycle.outputs.pulses().next().is_none() && cycle.inputs.count_limit > 0);
@@ -174,12 +179,14 @@ fn early_limit(_: &Parameters, trace: &mut [Cycle]) -> bool {
     true
 }
 
+/// An overdue pulse appears one cycle early.
 fn early_overdue(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let shown = trace[1].outputs.overdue.take();
     trace[0].outputs.overdue = shown.or(trace[0].outputs.overdue);
     shown.is_some()
 }
 
+/// An aging appears five cycles early, after cycles in which `ready` is 0.
 fn early_aging(_: &Parameters, trace: &mut [Cycle]) -> bool {
     let shown = trace[IDLE].outputs.aged.filter(|_| is_idle(&trace[..IDLE]));
     if shown.is_some() {
@@ -189,12 +196,14 @@ fn early_aging(_: &Parameters, trace: &mut [Cycle]) -> bool {
     shown.is_some()
 }
 
+/// An aging names another warp.
 fn wrong_aging(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(warp) = trace[0].outputs.aged else { return false };
-    trace[0].outputs.aged = Some(other(parameters, warp));
+    trace[0].outputs.aged = Some(next_warp(parameters, warp));
     true
 }
 
+/// `ready` is 1 in the cycle before an aging.
 fn ready_before_an_aging(_: &Parameters, trace: &mut [Cycle]) -> bool {
     trace[0].outputs.ready |= trace[1].outputs.aged.is_some();
     trace[1].outputs.aged.is_some()
@@ -223,10 +232,11 @@ fn foreign_word(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(warp) = trace[1].outputs.released else { return false };
     let freed = |lock: &usize| trace[0].owners[*lock] == Some(warp) && trace[1].owners[*lock].is_none();
     let Some(lock) = (0..trace[0].owners.len()).find(freed) else { return false };
-    trace[1].owners[lock] = Some(other(parameters, warp));
+    trace[1].owners[lock] = Some(next_warp(parameters, warp));
     true
 }
 
+/// `ready` stays 0.
 fn never_ready(_: &Parameters, trace: &mut [Cycle]) -> bool {
     trace.iter_mut().for_each(|cycle| cycle.outputs.ready = false);
     true
@@ -249,11 +259,13 @@ fn changed(parameters: &Parameters, traffic: Traffic, change: Change) -> Option<
 }
 
 #[test]
-fn every_fault_is_found() {
-    let parameters = with(&["WARPS=6", "LOCKS=4", "AGING=100", "OVERDUE=20"]);
+fn every_fault_is_detected() {
+    let parameters = parameters_with(&["WARPS=6", "LOCKS=4", "AGING=100", "OVERDUE=20"]);
+    // Traffic with idle cycles, without limits, and with long waits of parked warps.
     let quiet = Traffic { request: 20, release: 60, priority: 200, wild: 0, limit: 100, ..TRAFFIC };
     let calm = Traffic { limit: 0, ..quiet };
     let waiting = Traffic { release: 1_000, ..calm };
+    // Name, traffic, change, allowed kinds of the violation, and its stream ("": any).
     let cases: &[(&str, Traffic, Change, &[ViolationKind], &str)] = &[
         ("grant lost", TRAFFIC, drop!(grant), &[Disallowed], "lock_words"),
         ("park lost", quiet, drop!(park), &[Late, OutOfOrder, Unexpected, Disallowed], ""),
@@ -274,11 +286,11 @@ fn every_fault_is_found() {
         ("error late", Traffic { wild: 100, ..calm }, delay!(rejected, 3), &[Late], "error"),
         ("overdue late", quiet, delay!(overdue, 8), &[Late], "overdue"),
         ("aging late", quiet, delay!(aged, 150), &[Late, Disallowed], "aged"),
-        ("grants change places", TRAFFIC, reordered, &[Disallowed, OutOfOrder], ""),
+        ("grants change places", TRAFFIC, exchanged_grants, &[Disallowed, OutOfOrder], ""),
         ("grant to another warp", TRAFFIC, wrong_grant, &[Unexpected, OutOfOrder], "grant"),
         ("park on another mutex", TRAFFIC, wrong_lock, &[Unexpected, OutOfOrder], "park"),
         ("wrong reason", TRAFFIC, wrong_reason, &[Unexpected, Disallowed], "yield"),
-        ("error of a release for a request", TRAFFIC, wrong_code, &[Unexpected, OutOfOrder], "error"),
+        ("error of a release for a request", TRAFFIC, wrong_kind_of_error, &[Unexpected, OutOfOrder], "error"),
         ("yield twice", quiet, yield_twice, &[Duplicated], "yield"),
         ("limit yield early", quiet, early_limit, &[Disallowed], "yield"),
         ("overdue early", quiet, early_overdue, &[Early], "overdue"),
@@ -301,10 +313,10 @@ fn every_fault_is_found() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Properties must find these faults without the oracle.
+/// The properties must detect these faults without the oracle.
 #[test]
-fn properties_find_faults_of_ownership() {
-    let parameters = with(&["WARPS=6", "LOCKS=4"]);
+fn properties_detect_faults_of_ownership() {
+    let parameters = parameters_with(&["WARPS=6", "LOCKS=4"]);
     let cases: &[(&str, Change)] = &[
         ("released lost", drop!(released)),
         ("grant to another warp", wrong_grant_alone),
@@ -327,14 +339,14 @@ fn properties_find_faults_of_ownership() {
 /// A grant names a warp other than the one in the lock word.
 fn wrong_grant_alone(parameters: &Parameters, trace: &mut [Cycle]) -> bool {
     let Some(grant) = &mut trace[0].outputs.grant else { return false };
-    grant.warp = other(parameters, grant.warp);
+    grant.warp = next_warp(parameters, grant.warp);
     true
 }
 
 #[test]
 fn waits_are_measured() {
     use super::super::Waits;
-    let parameters = with(&["WARPS=6", "LOCKS=4"]);
+    let parameters = parameters_with(&["WARPS=6", "LOCKS=4"]);
     let waits = |traffic| {
         let mut waits = Waits::new(&parameters);
         super::bench::observe(&parameters, &record(&parameters, traffic, 3, CYCLES), &mut waits);

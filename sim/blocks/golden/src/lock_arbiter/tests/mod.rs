@@ -10,8 +10,8 @@ use super::{Arbiter, Event, Pair, PriorityWrite, Pulse, Release, Settings};
 use warploom_contract::Parameters;
 use warploom_contracts::lock_arbiter::BLOCK;
 
-/// Parameters of these settings.
-fn with(settings: &[&str]) -> Parameters {
+/// Parameters with these settings, such as `WARPS=6`; the others have their defaults.
+fn parameters_with(settings: &[&str]) -> Parameters {
     BLOCK.with_settings(settings).expect("compiled in")
 }
 
@@ -71,7 +71,7 @@ impl Run {
         self
     }
 
-    /// Sets the priorities of the first warps.
+    /// Sets the priorities of the first warps. All other warps keep theirs.
     fn priorities(&mut self, values: &[u64]) -> &mut Self {
         for (warp, &value) in values.iter().enumerate() {
             self.priority(warp, value);
@@ -79,7 +79,7 @@ impl Run {
         self
     }
 
-    /// Gives free mutexes to warps.
+    /// Gives free mutexes to warps. Each pair is a warp and a mutex.
     fn set_owner(&mut self, pairs: &[(usize, usize)]) -> &mut Self {
         for &(warp, lock) in pairs {
             assert_eq!(self.request(warp, lock), [granted(warp, lock)]);

@@ -1,20 +1,20 @@
 //! Tests of whole critical sections of warps with equal priorities (*equals*).
 
 use super::workload::{Plan, Workload};
-use super::{granted, parked, settings, with, Run};
+use super::{granted, parameters_with, parked, settings, Run};
 use crate::lock_arbiter::{Device, Pulse, RequestState, Settings};
 use warploom_contracts::lock_arbiter::bounds;
 
-/// Number of critical sections that each warp completes. `starts` are the start cycles of the first warps.
+/// Number of times that each warp gets its whole set of mutexes within a number of cycles. `starts` are the start
+/// cycles of the first warps; all others start in cycle 0.
 fn sets_done(settings: Settings, plan: &Plan, starts: &[u64], cycles: u64) -> Vec<u64> {
     let mut workload = Workload::new(plan.clone(), starts, 1);
     workload.work(&mut Device::new(settings), cycles);
     workload.sets_done
 }
 
-/// Three equals that need the same two mutexes; one warp requests them in the opposite order. Returns the numbers of
-/// sections that the warps complete in 4,000 cycles, for pauses of 1 to 3 cycles and each combination of start cycles 0
-/// to 3.
+/// Three equals that need the same two mutexes; one warp requests them in the opposite order. Returns how often each
+/// warp gets both mutexes in 4,000 cycles, for pauses of 1 to 3 cycles and each combination of start cycles 0 to 3.
 fn three_in_opposite_orders(seniority: bool) -> impl Iterator<Item = Vec<u64>> {
     let settings = Settings { seniority, ..settings(3, 2) };
     (1..=3).flat_map(move |think| {
@@ -24,7 +24,7 @@ fn three_in_opposite_orders(seniority: bool) -> impl Iterator<Item = Vec<u64>> {
 }
 
 #[test]
-fn crosswise_equals_both_get_on_whatever_the_phase() {
+fn two_equals_in_opposite_orders_both_get_their_sets_at_every_phase() {
     for delay in 0..12 {
         for starts in [[0, delay], [delay, 0]] {
             let plan = Plan::of_sets(&[&[0, 1], &[1, 0]]);
@@ -35,7 +35,7 @@ fn crosswise_equals_both_get_on_whatever_the_phase() {
 }
 
 #[test]
-fn three_equals_in_opposite_orders_complete_whole_sections() {
+fn three_equals_in_opposite_orders_all_get_their_sets() {
     for done in three_in_opposite_orders(true) {
         assert!(done.iter().all(|&sets| sets > 25), "{done:?}");
     }
@@ -49,7 +49,7 @@ fn without_seniority_three_equals_in_opposite_orders_stall() {
 }
 
 #[test]
-fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
+fn many_equals_with_sets_of_a_few_mutexes_all_get_their_sets() {
     for (warps, locks, size) in [(3, 3, 2), (4, 3, 2), (4, 3, 3), (8, 4, 3), (32, 4, 2), (32, 6, 3), (64, 3, 2)] {
         // Every rotation of the mutexes, alternately in ascending and descending order.
         let set = |warp: usize| -> Vec<usize> {
@@ -70,7 +70,7 @@ fn many_equals_with_sets_of_a_few_mutexes_all_get_on() {
 /// request. Otherwise two warps can alternate forever, each senior to the other at its request, while a third warp
 /// stays parked.
 #[test]
-fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
+fn warps_that_release_while_they_wait_can_overtake_an_equal_forever() {
     let mut run = Run::new(settings(3, 3));
     // Warp 0 is parked on mutex 0, which warp 1 owns.
     run.set_owner(&[(2, 2), (1, 0)]);
@@ -89,7 +89,7 @@ fn those_who_give_back_while_they_wait_can_pass_an_equal_for_ever() {
 }
 
 #[test]
-fn whole_sets_come_within_their_bound() {
+fn some_warp_gets_its_whole_set_within_the_bound() {
     for (warps, locks, size) in [(3, 2, 2), (3, 3, 3), (5, 3, 2), (8, 4, 3), (16, 2, 2)] {
         for seed in 0..4 {
             let set = |warp: usize| -> Vec<usize> { (0..size).map(|i| (warp * (1 + i)) % locks).collect() };
@@ -106,13 +106,13 @@ fn whole_sets_come_within_their_bound() {
 
 /// Removes repeated mutexes.
 fn distinct(set: Vec<usize>) -> Vec<usize> {
-    let mut observed = Vec::new();
+    let mut kept = Vec::new();
     for lock in set {
-        if !observed.contains(&lock) {
-            observed.push(lock);
+        if !kept.contains(&lock) {
+            kept.push(lock);
         }
     }
-    observed
+    kept
 }
 
 /// Worst case of P6: every warp but the last keeps its seniority, because it releases only after a yield request. Each
@@ -130,13 +130,13 @@ fn the_last_of_equals_waits_for_as_many_grants_as_its_bound_counts() {
         while let Some(owner) = run.arbiter.owner(0).filter(|&owner| owner != last) {
             // The next requester is the least senior warp that is senior to the owner. A lower number is more senior.
             let idle = |warp: &usize| run.arbiter.request_state(*warp) == RequestState::Idle;
-            if let Some(asks) = (0..owner).rev().find(idle) {
-                assert_eq!(run.request(asks, 0), []);
+            if let Some(requester) = (0..owner).rev().find(idle) {
+                assert_eq!(run.request(requester, 0), []);
             }
             assert!(run.arbiter.limit_yield(owner));
             grants += run.release_all(owner).len() - 1;
         }
-        let parameters = with(&[&format!("WARPS={warps}"), "LOCKS=1"]);
+        let parameters = parameters_with(&[&format!("WARPS={warps}"), "LOCKS=1"]);
         assert_eq!(grants as u64, bounds::grants_between_equals(&parameters), "{warps} warps");
     }
 }

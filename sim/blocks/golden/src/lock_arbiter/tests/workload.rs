@@ -1,4 +1,5 @@
-//! Workload: each warp requests a set of mutexes in sequence, holds the whole set for some time, and releases it.
+//! Workload: each warp requests a set of mutexes in sequence, holds the whole set for some time, and releases it. A set
+//! is *complete* when the warp owns all its mutexes.
 
 use crate::faults::Random;
 use crate::lock_arbiter::{Device, Inputs, Outputs, Pair, PriorityWrite, Release};
@@ -19,7 +20,7 @@ impl Random {
 /// Behaviour of the warps; all durations in cycles.
 #[derive(Clone)]
 pub(super) struct Plan {
-    /// Set of each warp, in the order of its requests.
+    /// Set of mutexes of each warp, in the order of its requests.
     pub(super) sets: Vec<Vec<usize>>,
     /// Time from a grant or release to the next request.
     pub(super) think: RangeInclusive<u64>,
@@ -59,13 +60,13 @@ struct Worker {
     request_pending: bool,
     /// Whether a release was made and has not taken effect yet.
     releasing: bool,
-    /// Cycle since which the warp neither waits nor has its whole set.
-    idle_since: u64,
+    /// Cycle of the last grant to the warp, or of its last release.
+    last_change: u64,
     /// Cycle in which the warp got the first of its current mutexes.
     owns_since: u64,
-    /// Cycle of the next action: a request or the release of the set.
+    /// Earliest cycle of the next action: a request or the release of the set.
     next: u64,
-    /// Cycle in which the warp answers its yield.
+    /// Earliest cycle in which the warp answers its yield; `None` if it has no yield to answer.
     answer: Option<u64>,
 }
 
@@ -79,18 +80,18 @@ pub(super) struct Workload {
     written: usize,
     /// Number of sets that each warp has completed.
     pub(super) sets_done: Vec<u64>,
-    /// Longest time from a grant or release to the next request.
+    /// Longest time from a grant or release to the next request, in cycles.
     pub(super) think: u64,
-    /// Longest time that a warp has owned a mutex.
+    /// Longest time for which a warp has owned a mutex without interruption, in cycles.
     pub(super) hold: u64,
-    /// Longest time in which no warp completed a set.
+    /// Longest time in which no warp completed a set, in cycles.
     pub(super) between_sets: u64,
     /// Cycle in which a warp last completed a set.
     last_set: u64,
 }
 
 impl Workload {
-    /// Creates the workload. The first warps start after the given numbers of cycles.
+    /// Creates the workload. The first warps start after these numbers of cycles, and the others in cycle 0.
     pub(super) fn new(plan: Plan, starts: &[u64], seed: u64) -> Self {
         let worker = |warp| Worker { next: starts.get(warp).copied().unwrap_or(0), ..Worker::default() };
         let warps = plan.sets.len();
@@ -113,10 +114,10 @@ impl Workload {
     }
 
     /// Warp that satisfies a condition, searched from a random one on.
-    fn find_warp(&mut self, holds: impl Fn(&Self, &Worker, usize) -> bool) -> Option<usize> {
+    fn find_warp(&mut self, condition: impl Fn(&Self, &Worker, usize) -> bool) -> Option<usize> {
         let warps = self.workers.len();
         let first = self.random.index(warps);
-        (first..first + warps).map(|warp| warp % warps).find(|&warp| holds(self, &self.workers[warp], warp))
+        (first..first + warps).map(|warp| warp % warps).find(|&warp| condition(self, &self.workers[warp], warp))
     }
 
     /// Applies the outputs of a cycle.
@@ -138,7 +139,7 @@ impl Workload {
                 worker.owns_since = now;
             }
             worker.owned.push(lock);
-            (worker.request_pending, worker.idle_since) = (false, now);
+            (worker.request_pending, worker.last_change) = (false, now);
             let pause = if self.owns_whole_set(warp) { &self.plan.section } else { &self.plan.think };
             self.workers[warp].next = now + self.random.in_range(pause);
             if self.owns_whole_set(warp) {
@@ -166,22 +167,22 @@ impl Workload {
             let pause = self.random.in_range(&self.plan.think);
             let worker = &mut self.workers[warp];
             self.hold = self.hold.max(now - worker.owns_since);
-            worker.idle_since = now;
+            worker.last_change = now;
             worker.owned.clear();
             (worker.answer, worker.releasing) = (None, true);
             worker.next = worker.next.max(now + pause);
             inputs.release = Some(Release::All(warp));
         }
         let requester = self.find_warp(|workload, worker, warp| {
-            let may = !worker.request_pending && !worker.releasing && worker.answer.is_none();
-            may && worker.next <= now && !workload.owns_whole_set(warp)
+            let may_request = !worker.request_pending && !worker.releasing && worker.answer.is_none();
+            may_request && worker.next <= now && !workload.owns_whole_set(warp)
         });
         if let Some(warp) = requester.filter(|_| ready) {
             let worker = &mut self.workers[warp];
             let missing = self.plan.sets[warp].iter().find(|lock| !worker.owned.contains(lock));
             inputs.request = missing.map(|&lock| Pair { warp, lock });
             worker.request_pending = true;
-            self.think = self.think.max(now - worker.idle_since);
+            self.think = self.think.max(now - worker.last_change);
         }
         self.between_sets = self.between_sets.max(now - self.last_set);
         if self.random.one_in(self.plan.retire_once_in) {

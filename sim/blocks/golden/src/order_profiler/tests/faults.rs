@@ -29,12 +29,13 @@ fn inputs(random: &mut Random, _cycle: u64, layout: &Layout, words: &mut [u64]) 
     put("result_number", random.below(4));
 }
 
+/// Runs of the model on these random inputs.
 fn noise() -> Noise<OrderProfiler> {
     Noise { block: &BLOCK, parameters: parameters(), properties, model: OrderProfiler::new, inputs }
 }
 
 #[test]
-fn the_properties_hold_on_noise() {
+fn the_properties_hold_on_random_inputs() {
     noise().properties_hold();
 }
 

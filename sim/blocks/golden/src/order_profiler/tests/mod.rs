@@ -21,16 +21,18 @@ fn parameters() -> Parameters {
     ])
 }
 
+/// Entry with this configuration of the first trial. Bit 0 of `sweep` doubles `a`, and bit 1 doubles `b`.
 fn entry([slot, style, a, b]: [u64; 4], sweep: u64, doublings: u64) -> Entry {
     Entry { first: Configuration { slot, style, a, b }, sweep, doublings }
 }
 
+/// Start with `trial` work-groups per trial. If `events` is set, it measures events instead of cycles.
 fn start(groups: u64, entries: u64, trial: u64, events: bool) -> Start {
     Start { groups, entries, trial, events }
 }
 
-/// Profiler with this list.
-fn with(list: &[Entry]) -> Profiler {
+/// Profiler with these entries in its list.
+fn profiler_with(list: &[Entry]) -> Profiler {
     let mut profiler = Profiler::new(&parameters());
     for (number, entry) in list.iter().enumerate() {
         profiler.step(&Inputs { entry: Some((number as u64, *entry)), ..Inputs::default() });

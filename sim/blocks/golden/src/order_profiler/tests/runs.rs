@@ -1,6 +1,6 @@
 //! Tests of the model against runs that were derived from the contract manually.
 
-use super::{entry, parameters, start, with};
+use super::{entry, parameters, profiler_with, start};
 use crate::bench::Bench;
 use crate::order_profiler::{
     BestTrial, Configuration, Group, Inputs, OrderProfiler, Outcome, Outputs, Profiler, Start,
@@ -11,11 +11,12 @@ const IDLE: Inputs =
     Inputs { reset: false, entry: None, start: None, group_ready: false, complete: 0, events: 0, read: None };
 const TAKE: Inputs = Inputs { group_ready: true, ..IDLE };
 
+/// Completion of a work-group on each core of the mask `cores`.
 fn complete(cores: u64) -> Inputs {
     Inputs { complete: cores, ..IDLE }
 }
 
-fn begin(start: Start) -> Inputs {
+fn offer(start: Start) -> Inputs {
     Inputs { start: Some(start), ..IDLE }
 }
 
@@ -27,8 +28,8 @@ fn cycle(profiler: &mut Profiler, inputs: &Inputs) -> Outputs {
 }
 
 /// Profiler with two entries: sequential in slot 2, strided by 3 in slot 1.
-fn pair() -> Profiler {
-    with(&[entry([2, 0, 0, 0], 0, 0), entry([1, 1, 3, 4], 0, 0)])
+fn two_entries() -> Profiler {
+    profiler_with(&[entry([2, 0, 0, 0], 0, 0), entry([1, 1, 3, 4], 0, 0)])
 }
 
 const FIRST: Configuration = Configuration { slot: 2, style: 0, a: 0, b: 0 };
@@ -36,8 +37,8 @@ const SECOND: Configuration = Configuration { slot: 1, style: 1, a: 3, b: 4 };
 
 #[test]
 fn a_run_cycle_by_cycle() {
-    let mut profiler = pair();
-    let started = cycle(&mut profiler, &begin(start(6, 2, 1, false)));
+    let mut profiler = two_entries();
+    let started = cycle(&mut profiler, &offer(start(6, 2, 1, false)));
     assert_eq!(started, Outputs { ready: true, ..Outputs::default() });
     // Two trials: they are checked in t + 1 and t + 2. The first slot write is in t + 4.
     for _ in 1..=3 {
@@ -73,19 +74,19 @@ fn a_run_cycle_by_cycle() {
     let result = Some(Outcome { configuration: FIRST, figure: 3 });
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs { ready: true, chosen, result, ..Outputs::default() });
     // The next start clears the choice.
-    cycle(&mut profiler, &begin(start(6, 2, 1, false)));
+    cycle(&mut profiler, &offer(start(6, 2, 1, false)));
     assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
 }
 
 /// Runs the trials of a start with one work-group per trial. `durations` are those of the work-groups in cycles, and
 /// `events` is the number of events per cycle. Returns the chosen trial.
 fn run(profiler: &mut Profiler, input: Start, durations: &[u64], events: u64) -> BestTrial {
-    cycle(profiler, &begin(input));
+    cycle(profiler, &offer(input));
     for &duration in durations {
         while profiler.outputs().group.is_none() {
             cycle(profiler, &Inputs { events, ..IDLE });
         }
-        // Events in the cycle of the first hand-out do not count.
+        // Events in the cycle in which the first work-group is taken do not count.
         cycle(profiler, &Inputs { events: 15, ..TAKE });
         for _ in 1..duration {
             cycle(profiler, &Inputs { events, ..IDLE });
@@ -97,12 +98,12 @@ fn run(profiler: &mut Profiler, input: Start, durations: &[u64], events: u64) ->
 }
 
 #[test]
-fn the_earliest_of_the_best_is_chosen() {
+fn the_earliest_of_the_best_trials_is_chosen() {
     let list = [entry([0, 3, 1, 1], 3, 3)];
     for (figures, best) in
         [([5, 4, 3, 9], 2), ([4, 4, 4, 4], 0), ([7, 2, 2, 3], 1), ([9, 8, 7, 6], 3), ([1, 2, 1, 1], 0)]
     {
-        let chosen = run(&mut with(&list), start(200, 1, 1, false), &figures, 0);
+        let chosen = run(&mut profiler_with(&list), start(200, 1, 1, false), &figures, 0);
         assert_eq!((chosen.number, chosen.outcome.figure), (best, figures[best as usize]));
         assert_eq!(chosen.outcome.configuration.a, 1 << best);
     }
@@ -111,33 +112,33 @@ fn the_earliest_of_the_best_is_chosen() {
 #[test]
 fn events_are_summed_and_figures_saturate() {
     let list = [entry([0, 3, 1, 1], 3, 1)];
-    let chosen = run(&mut with(&list), start(200, 1, 1, true), &[7, 5], 3);
+    let chosen = run(&mut profiler_with(&list), start(200, 1, 1, true), &[7, 5], 3);
     assert_eq!((chosen.number, chosen.outcome.figure), (1, 15));
     // The first figure saturates at 63, the maximum of six bits, and the second one is 63. The first trial is chosen.
-    let chosen = run(&mut with(&list), start(200, 1, 1, true), &[32, 21], 3);
+    let chosen = run(&mut profiler_with(&list), start(200, 1, 1, true), &[32, 21], 3);
     assert_eq!((chosen.number, chosen.outcome.figure), (0, 63));
-    let chosen = run(&mut with(&list), start(200, 1, 1, false), &[64, 63], 0);
+    let chosen = run(&mut profiler_with(&list), start(200, 1, 1, false), &[64, 63], 0);
     assert_eq!((chosen.number, chosen.outcome.figure), (0, 63));
-    let chosen = run(&mut with(&list), start(200, 1, 1, false), &[64, 62], 0);
+    let chosen = run(&mut profiler_with(&list), start(200, 1, 1, false), &[64, 62], 0);
     assert_eq!((chosen.number, chosen.outcome.figure), (1, 62));
-    let chosen = run(&mut with(&list), start(200, 1, 1, true), &[9, 4], 0);
+    let chosen = run(&mut profiler_with(&list), start(200, 1, 1, true), &[9, 4], 0);
     assert_eq!((chosen.number, chosen.outcome.figure), (0, 0));
 }
 
 #[test]
-fn completions_too_many_are_an_error_and_count_for_nothing() {
-    let mut profiler = pair();
+fn excess_completions_are_an_error_and_are_not_counted() {
+    let mut profiler = two_entries();
     cycle(&mut profiler, &complete(1));
     assert!(profiler.outputs().excess);
-    cycle(&mut profiler, &begin(start(255, 2, 2, false)));
+    cycle(&mut profiler, &offer(start(255, 2, 2, false)));
     assert!(!profiler.outputs().excess);
     while profiler.outputs().group.is_none() {
         cycle(&mut profiler, &IDLE);
     }
-    // In the cycle of the first hand-out no work-group is in progress yet.
+    // In the cycle in which the first work-group is taken, no work-group is in progress yet.
     cycle(&mut profiler, &Inputs { complete: 1, ..TAKE });
     assert!(profiler.outputs().excess && profiler.outstanding_groups() == 1);
-    // Two completions with one work-group in progress, in the cycle of the second hand-out.
+    // Two completions with one work-group in progress, in the cycle in which the second one is taken.
     cycle(&mut profiler, &Inputs { complete: 3, ..TAKE });
     assert!(profiler.outputs().excess && profiler.outstanding_groups() == 1);
     cycle(&mut profiler, &complete(2));
@@ -147,7 +148,7 @@ fn completions_too_many_are_an_error_and_count_for_nothing() {
 }
 
 #[test]
-fn rejections_come_when_the_list_has_been_checked() {
+fn an_error_comes_two_cycles_after_the_list_has_been_checked() {
     for (input, code, trials) in [
         (start(9, 0, 1, false), 1, 0),
         (start(9, 5, 1, false), 1, 0),
@@ -155,8 +156,8 @@ fn rejections_come_when_the_list_has_been_checked() {
         (start(4, 2, 1, false), 7, 2),
         (start(8, 4, 1, false), 7, 4),
     ] {
-        let mut profiler = pair();
-        cycle(&mut profiler, &begin(input));
+        let mut profiler = two_entries();
+        cycle(&mut profiler, &offer(input));
         for _ in 0..trials + 1 {
             assert_eq!(cycle(&mut profiler, &IDLE), Outputs::default());
         }
@@ -167,10 +168,10 @@ fn rejections_come_when_the_list_has_been_checked() {
 }
 
 #[test]
-fn writes_count_for_the_start_beside_them_and_not_while_it_is_at_work() {
-    let mut profiler = pair();
+fn an_entry_written_in_the_cycle_of_a_start_is_used_and_later_writes_are_ignored() {
+    let mut profiler = two_entries();
     let other = entry([3, 4, 0, 0], 0, 0);
-    let input = Inputs { entry: Some((0, other)), ..begin(start(9, 1, 1, false)) };
+    let input = Inputs { entry: Some((0, other)), ..offer(start(9, 1, 1, false)) };
     cycle(&mut profiler, &input);
     cycle(&mut profiler, &Inputs { entry: Some((0, entry([1, 2, 0, 0], 0, 0))), ..IDLE });
     cycle(&mut profiler, &IDLE);

@@ -3,6 +3,7 @@
 use super::{entry, parameters, start};
 use crate::order_profiler::{schedule, Entry, ErrorCode, Size, Start};
 
+/// Error of a start with these entries at the start of the list.
 fn error_code(list: &[Entry], start: &Start) -> Option<ErrorCode> {
     let mut list = list.to_vec();
     list.resize(4, Entry::default());
@@ -10,7 +11,7 @@ fn error_code(list: &[Entry], start: &Start) -> Option<ErrorCode> {
 }
 
 #[test]
-fn an_entry_makes_a_trial_more_than_it_doubles() {
+fn an_entry_has_one_trial_more_than_doublings() {
     let list =
         [entry([1, 3, 2, 3], 1, 3), entry([2, 1, 1, 5], 3, 1), entry([0, 4, 31, 0], 3, 0), entry([3, 0, 9, 9], 2, 2)];
     let (trials, error_code) = schedule(&Size::new(&parameters()), &list, &start(255, 4, 1, false));
@@ -33,7 +34,7 @@ fn an_entry_makes_a_trial_more_than_it_doubles() {
 }
 
 #[test]
-fn each_rejection_has_its_reason() {
+fn each_error_code_has_its_cause() {
     let good = entry([0, 1, 1, 1], 1, 4);
     let ok = start(255, 1, 2, false);
     assert_eq!(error_code(&[good], &ok), None);
@@ -67,7 +68,7 @@ fn each_rejection_has_its_reason() {
 }
 
 #[test]
-fn the_lowest_error_counts() {
+fn the_lowest_error_code_is_reported() {
     let list = [entry([0, 1, 31, 31], 3, 9), entry([0, 3, 0, 1], 1, 9), entry([0, 7, 0, 0], 0, 0)];
     let all = start(0, 3, 0, false);
     assert_eq!(error_code(&list, &start(0, 9, 0, false)), Some(ErrorCode::Entries));

@@ -21,12 +21,13 @@ fn inputs(random: &mut Random, cycle: u64, layout: &Layout, words: &mut [u64]) {
     put("wait_valid", u64::from(random.below(3) >= many));
 }
 
+/// Runs of the model on these random inputs.
 fn noise() -> Noise<SyncChannels> {
     Noise { block: &BLOCK, parameters: parameters(), properties, model: SyncChannels::new, inputs }
 }
 
 #[test]
-fn the_properties_hold_on_noise() {
+fn the_properties_hold_on_random_inputs() {
     noise().properties_hold();
 }
 

@@ -25,8 +25,9 @@ fn wait(warp: u64, channel: u64) -> Inputs {
     Inputs { wait: Some(Wait { warp, channel }), ..IDLE }
 }
 
-fn signal_and_wait(channel: u64, warp: u64, waited: u64) -> Inputs {
-    Inputs { signal: Some(channel), ..wait(warp, waited) }
+/// Signal of a channel, and wait of a warp for another or the same channel, in one cycle.
+fn signal_and_wait(channel: u64, warp: u64, waited_channel: u64) -> Inputs {
+    Inputs { signal: Some(channel), ..wait(warp, waited_channel) }
 }
 
 /// Applies a cycle and returns the outputs of the next one.
@@ -35,6 +36,7 @@ fn cycle(channels: &mut Channels, inputs: Inputs) -> Outputs {
     channels.outputs()
 }
 
-fn rejection(of: u64, code: u64) -> Option<Rejection> {
-    Some(Rejection { of, code })
+/// Rejection of a signal of channel `subject`, or of a wait of warp `subject`.
+fn rejection(subject: u64, code: u64) -> Option<Rejection> {
+    Some(Rejection { subject, code })
 }

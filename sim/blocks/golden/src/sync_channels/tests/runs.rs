@@ -28,7 +28,7 @@ fn a_signal_before_its_wait_is_counted() {
 }
 
 #[test]
-fn signals_go_to_the_waiters_in_their_order() {
+fn signals_go_to_the_waiting_warps_in_the_order_of_their_waits() {
     let mut channels = channels();
     for (warp, channel) in [(3, 0), (1, 2), (0, 0), (4, 0)] {
         cycle(&mut channels, wait(warp, channel));
@@ -41,7 +41,7 @@ fn signals_go_to_the_waiters_in_their_order() {
 }
 
 #[test]
-fn of_one_cycle_the_signals_wake_comes_first() {
+fn in_one_cycle_the_wake_of_the_signal_comes_before_that_of_the_wait() {
     let mut channels = channels();
     cycle(&mut channels, signal(0));
     cycle(&mut channels, signal(0));
@@ -54,7 +54,7 @@ fn of_one_cycle_the_signals_wake_comes_first() {
 }
 
 #[test]
-fn together_they_leave_the_count_as_it_is() {
+fn a_signal_and_a_wait_in_one_cycle_leave_the_count_unchanged() {
     let mut channels = channels();
     assert_eq!(cycle(&mut channels, signal_and_wait(2, 1, 2)), wake(1, 0));
     for _ in 0..3 {
@@ -79,8 +79,8 @@ fn errors_change_nothing() {
     cycle(&mut channels, wait(4, 0));
     // A rejected wait leaves the count unchanged, so the signal of the same cycle overflows.
     let rejected = cycle(&mut channels, signal_and_wait(1, 4, 1));
-    let double = Outputs { signal_error: rejection(1, 1), wait_error: rejection(4, 2), ..waiting(0b10000) };
-    assert_eq!(rejected, double);
+    let both_rejected = Outputs { signal_error: rejection(1, 1), wait_error: rejection(4, 2), ..waiting(0b10000) };
+    assert_eq!(rejected, both_rejected);
     assert_eq!(cycle(&mut channels, signal_and_wait(3, 5, 1)).wait_error, rejection(5, 3));
     assert_eq!(channels.outputs().signal_error, rejection(3, 3));
     // Out of range has precedence over a double wait.
@@ -91,7 +91,7 @@ fn errors_change_nothing() {
 }
 
 #[test]
-fn a_reset_forgets_all() {
+fn a_reset_clears_counts_waits_and_wakes() {
     let mut channels = channels();
     cycle(&mut channels, signal(1));
     cycle(&mut channels, wait(0, 0));

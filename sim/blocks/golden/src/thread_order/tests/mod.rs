@@ -6,6 +6,7 @@ use super::key::order;
 use super::{ErrorCode, Style, Thread};
 use proptest::prelude::*;
 
+/// Thread with this id in a grid of this width.
 fn at(id: u32, width: u32) -> Thread {
     Thread { x: id % width, y: id / width }
 }
@@ -44,6 +45,7 @@ fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
         }
         Style::Hilbert => {
             let order = order(u64::from(width.max(height)));
+            // Converts each position on the curve to its point. Each step adds a quadrant, from the smallest one on.
             for index in 0..1u32 << (2 * order) {
                 let (mut x, mut y, mut t) = (0, 0, index);
                 for i in 0..order {
@@ -68,7 +70,7 @@ fn by_definition(style: Style, width: u32, height: u32) -> Vec<Thread> {
     threads
 }
 
-/// All styles. Some of their parameters are powers of two.
+/// All styles, with many parameters. Some of the parameters are powers of two.
 fn styles() -> Vec<Style> {
     const NUMBERS: [u32; 12] = [1, 2, 3, 4, 5, 7, 8, 16, 32, 64, 65, 1000];
     let pairs = || NUMBERS.iter().flat_map(|&a| NUMBERS.iter().map(move |&b| (a, b)));
@@ -101,7 +103,7 @@ fn a_hilbert_curve_goes_from_neighbour_to_neighbour() {
 }
 
 #[test]
-fn a_crates_curve_is_the_same() {
+fn the_curve_is_that_of_the_crate_fast_hilbert() {
     for order in 1..=8_u8 {
         let side = 1 << order;
         let theirs = (0..u64::from(side) * u64::from(side)).map(|along| {
@@ -113,7 +115,7 @@ fn a_crates_curve_is_the_same() {
 }
 
 #[test]
-fn a_walk_along_the_curve_is_sorted_on_every_small_grid() {
+fn a_walk_along_the_curve_is_in_the_order_of_the_keys_on_every_small_grid() {
     for width in 1..=40 {
         for height in 1..=40 {
             let walked = Style::Hilbert.walk(width, height);
@@ -123,7 +125,7 @@ fn a_walk_along_the_curve_is_sorted_on_every_small_grid() {
 }
 
 #[test]
-fn threads_are_made_as_they_are_asked_for() {
+fn a_walk_computes_its_threads_on_demand() {
     for style in styles() {
         let first: Vec<Thread> = style.walk(1 << 16, 1 << 16).take(5).collect();
         assert_eq!(first[0], Thread { x: 0, y: 0 }, "{style:?}");

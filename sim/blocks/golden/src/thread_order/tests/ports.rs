@@ -12,6 +12,7 @@ const SETTINGS: [(&str, u64); 3] = [("X_BITS", 4), ("Y_BITS", 4), ("SLOTS", 2)];
 struct TestBench {
     bench: Bench,
     ports: Ports,
+    /// Packed inputs and outputs of each cycle.
     trace: Vec<(Vec<u64>, Vec<u64>)>,
 }
 
@@ -59,7 +60,7 @@ fn write_and_start(write: Inputs, start: Inputs) -> Inputs {
 }
 
 #[test]
-fn the_curve_leaves_a_grid_of_three_by_two() {
+fn the_curve_skips_the_points_outside_a_grid_of_three_by_two() {
     let mut test_bench = TestBench::new();
     test_bench.cycle(write(1, 4, 0, 0));
     assert!(test_bench.cycle(start(1, 3, 2)).start_ready);
@@ -72,11 +73,12 @@ fn the_curve_leaves_a_grid_of_three_by_two() {
 }
 
 #[test]
-fn strided_begins_when_its_jump_is_known() {
+fn the_first_unit_in_strided_order_comes_after_its_delay() {
     let mut test_bench = TestBench::new();
     test_bench.cycle(write(0, 1, 2, 3));
     test_bench.cycle(start(0, 4, 2));
-    // The first unit appears after 2 * 5 + 6 cycles. Runs 0 and 2 come first, then run 1.
+    // The first unit appears after 2 * P + 6 cycles, where P is 5: one more than the number of bits of an index. Runs 0
+    // and 2 come first, then run 1.
     assert_eq!(test_bench.units(15), [None; 15]);
     let ids = [0, 1, 2, 6, 7, 3, 4, 5];
     let due: Vec<_> = ids.iter().map(|&id| Some((id % 4, id / 4, id == 5))).collect();
@@ -105,7 +107,7 @@ fn a_rejected_start_is_reported_after_two_cycles() {
 }
 
 #[test]
-fn a_write_counts_from_the_next_start_on() {
+fn a_slot_write_has_an_effect_from_the_next_start_on() {
     let mut test_bench = TestBench::new();
     // After a reset, a slot has the sequential style. The slot is written in the cycle of the start.
     test_bench.cycle(write_and_start(write(0, 3, 1, 2), start(0, 2, 2)));

@@ -1,4 +1,7 @@
 //! Tests of the model against sequences that were derived from docs/reference/rules.md manually.
+//!
+//! The inputs are `launch(pc, mask)`, `enter(sync)` and `end(taken, exit, pc_taken, pc_fall)`; a run has the pc, the
+//! mask and the leader. `block` enters a block and ends it, and returns the run and the answer to the end.
 
 use super::{block, end, enter, launch, merged, run, step, timed};
 use crate::bench::Bench;
@@ -40,6 +43,8 @@ fn spinning_threads_do_not_keep_the_lock_holder_from_its_turn() {
         };
         pulse = step(&mut warp, &block_end);
         blocks += 1;
+        // Each of the eight threads takes the lock in one block and releases it in another. Between the two, the owner
+        // waits for its turn for at most eight ends of blocks.
         assert!(blocks < 8 * (8 + 2), "a hang");
     }
     assert_eq!(warp.live(), 0);
@@ -59,7 +64,7 @@ fn a_leader_that_exits_is_replaced_by_the_next_live_thread() {
 }
 
 #[test]
-fn every_thread_has_its_turn_in_as_many_ends_as_there_are_lanes() {
+fn each_thread_has_a_turn_in_any_lanes_consecutive_ends() {
     let mut warp = Warp::new(4);
     step(&mut warp, &launch(0, 0b1111));
     // The bound is exact: thread 3 has its first turn at the fourth end. Thread 1 is the leader at the second end and
@@ -131,18 +136,18 @@ fn an_input_that_the_state_does_not_take_is_ignored_and_is_an_error() {
     let mut warp = Warp::new(4);
     let rejected = Outputs { pulse: None, error: true };
     let all = merged(&[launch(5, 0b0110), end(0b1111, 0b1111, 1, 2), enter(true)]);
-    let but = |clear: fn(&mut Inputs)| {
+    let all_except = |clear: fn(&mut Inputs)| {
         let mut inputs = all;
         clear(&mut inputs);
         inputs
     };
     // Idle.
-    for invalid in [end(0, 1, 0, 0), enter(true), but(|inputs| inputs.launch = None)] {
+    for invalid in [end(0, 1, 0, 0), enter(true), all_except(|inputs| inputs.launch = None)] {
         assert_eq!(warp.step(&invalid), rejected);
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Issue(5)), error: true });
     // Issued.
-    for invalid in [launch(0, 1), end(0, 0xf, 0, 0), but(|inputs| inputs.enter = None)] {
+    for invalid in [launch(0, 1), end(0, 0xf, 0, 0), all_except(|inputs| inputs.enter = None)] {
         assert_eq!(warp.step(&invalid), rejected);
         assert_eq!(warp.live(), 0b0110);
     }
@@ -151,7 +156,7 @@ fn an_input_that_the_state_does_not_take_is_ignored_and_is_an_error() {
         Outputs { pulse: Some(Pulse::Run { pc: 5, mask: 0b0110, representative: 1, lender: 1 }), error: true }
     );
     // Running.
-    for invalid in [launch(0, 1), enter(false), but(|inputs| inputs.end = None)] {
+    for invalid in [launch(0, 1), enter(false), all_except(|inputs| inputs.end = None)] {
         assert_eq!(warp.step(&invalid), rejected);
     }
     assert_eq!(warp.step(&all), Outputs { pulse: Some(Pulse::Done), error: true });
@@ -162,7 +167,7 @@ fn an_input_that_the_state_does_not_take_is_ignored_and_is_an_error() {
 }
 
 #[test]
-fn ports_have_their_values_in_the_cycles_of_the_rules() {
+fn the_model_on_its_ports() {
     let mut bench = Bench::new(&BLOCK, WarpIssue::new, &[("LANES", 4)]);
     bench.set("launch_valid", 1).set("launch_mask", 0).set("launch_pc", 3);
     bench.step();
@@ -306,7 +311,7 @@ fn a_thread_that_wakes_in_the_cycle_in_which_it_parks_is_awake() {
 }
 
 #[test]
-fn manage_enable_switches_precedence_off() {
+fn without_manage_enable_threads_at_lower_pcs_do_not_go_first() {
     let mut warp = Warp::managing(4, 2);
     step(&mut warp, &launch(8, 0b1111));
     block(&mut warp, end(0b0011, 0, 20, 4));

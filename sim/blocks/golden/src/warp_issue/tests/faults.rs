@@ -15,8 +15,8 @@ const LAST_FAULT_FREE: u64 = 50;
 /// Number of cycles of a run.
 const CYCLES: u64 = 5_000;
 
-/// Inputs of the next cycle of a random program with the pcs 0 to 11. Some inputs `enter` synchronise. Some inputs are
-/// illegal in the current state of the block. `observed` is the last pulse.
+/// Random inputs of a cycle, for a program with the pcs 0 to 11. Some inputs `enter` synchronise. Some inputs are not
+/// accepted in the current state of the block. `observed` is the last pulse.
 fn random_inputs(random: &mut Random, warp: &Warp, observed: Option<Pulse>, lanes: usize) -> Inputs {
     let mask = bits::ones(lanes);
     let exit = if random.one_in(4) { random.bits() & random.bits() & mask } else { 0 };
@@ -81,14 +81,14 @@ fn parameters(lanes: u64, manage: u64, park: u64) -> Parameters {
     Parameters::of(&[("LANES", lanes), ("PC_BITS", 8), ("MANAGE", manage), ("PARK", park)])
 }
 
-/// Runs the model with a fault, under the properties that `wanted` selects by name.
+/// Runs the model with a fault, under the properties that `wanted` selects by name. Returns the first violation.
 fn run(parameters: &Parameters, seed: u64, fault: Fault, wanted: impl Fn(&str) -> bool) -> Result<(), Violation> {
     let mut properties: Vec<_> =
         properties(parameters).into_iter().filter(|property| wanted(property.name())).collect();
     observe(parameters, seed, fault, &mut properties)
 }
 
-/// Runs the model under these properties.
+/// Runs the model with a fault, under these properties. Returns the first violation.
 fn observe(
     parameters: &Parameters,
     seed: u64,
@@ -99,17 +99,17 @@ fn observe(
     let lanes = parameters.get("LANES") as usize;
     let (mut model, mut warp, mut random) =
         (WarpIssue::new(parameters), Warp::from_parameters(parameters), Random::new(seed));
-    let [mut words, mut taken] = [(); 2].map(|()| vec![0; layout.input_words()]);
+    let [mut words, mut model_words] = [(); 2].map(|()| vec![0; layout.input_words()]);
     let [mut outputs, mut care] = [(); 2].map(|()| vec![0; layout.output_words()]);
     let mut last = None;
     for cycle in 0..CYCLES {
         let inputs = Inputs { reset: cycle == 0, ..Inputs::default() };
         let inputs = if cycle == 0 { inputs } else { random_inputs(&mut random, &warp, last, lanes) };
         put(&layout, &mut words, &inputs);
-        taken.copy_from_slice(&words);
+        model_words.copy_from_slice(&words);
         model.settle(&words, &mut outputs, &mut care);
         match fault {
-            Fault::In(fault) if cycle > LAST_FAULT_FREE => fault(&layout, &mut taken),
+            Fault::In(fault) if cycle > LAST_FAULT_FREE => fault(&layout, &mut model_words),
             Fault::Out(fault) if cycle > LAST_FAULT_FREE => fault(&layout, &mut outputs),
             _ => {}
         }
@@ -117,7 +117,7 @@ fn observe(
             let result = property.observe(cycle, &words, &outputs);
             result.map_err(|error| violation!("{} in cycle {cycle}: {error}", property.name()))?;
         }
-        model.edge(&taken);
+        model.edge(&model_words);
         let stepped = warp.step(&inputs);
         // The last pulse determines the next input.
         last = if inputs.reset { None } else { stepped.pulse.or(last) };
@@ -126,7 +126,7 @@ fn observe(
 }
 
 #[test]
-fn the_properties_hold_on_noise() {
+fn the_properties_hold_on_random_inputs() {
     for (lanes, manage) in [(4, 0), (8, 0), (16, 0), (32, 0), (64, 0), (4, 1), (4, 5), (8, 2), (16, 16)] {
         for seed in 0..6 {
             let park = seed % 2;
@@ -138,7 +138,7 @@ fn the_properties_hold_on_noise() {
 }
 
 #[test]
-fn a_turn_that_is_kept_too_long_is_seen() {
+fn a_turn_that_is_repeated_too_often_is_detected() {
     for (model_manage, allowed) in [(1, 0), (3, 2)] {
         let mut properties = properties(&parameters(4, allowed, 0));
         properties.retain(|property| property.name() == "every_live_thread_becomes_leader");
@@ -151,7 +151,7 @@ fn a_turn_that_is_kept_too_long_is_seen() {
 }
 
 #[test]
-fn a_turn_that_is_lost_to_lower_threads_is_seen() {
+fn a_turn_that_is_lost_to_threads_at_lower_pcs_is_detected() {
     let barrier = Fault::In(|layout, inputs| change_input(layout, inputs, "enter_sync", |_| 1));
     let observed = run(&parameters(4, 2, 0), 1, barrier, |name| name == "every_live_thread_becomes_leader");
     assert!(observed.expect_err("the turn passed on").to_string().contains("after its turn was passed over"));

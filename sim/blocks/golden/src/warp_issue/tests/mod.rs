@@ -9,10 +9,13 @@ fn launch(pc: u64, mask: u64) -> Inputs {
     Inputs { launch: Some(Launch { pc, mask }), ..Inputs::default() }
 }
 
+/// End with the masks of the threads that take the branch and of the threads that exit. `pc_taken` is the next pc of
+/// the threads that take the branch, and `pc_fall` that of the others.
 fn end(taken: u64, exit: u64, pc_taken: u64, pc_fall: u64) -> Inputs {
     Inputs { end: Some(End { taken, exit, pc_taken, pc_fall, park: 0 }), ..Inputs::default() }
 }
 
+/// Enter of a block, with `manage_enable` = 1.
 fn enter(sync: bool) -> Inputs {
     Inputs { enter: Some(Enter { sync, manage: true }), ..Inputs::default() }
 }
@@ -28,7 +31,7 @@ fn merged(all: &[Inputs]) -> Inputs {
     })
 }
 
-/// Run pulse as [`step`] returns it: the lender is always given as 0.
+/// Run pulse as [`step`] returns it: pc, mask and leader. The lender is always given as 0.
 fn run(pc: u64, mask: u64, representative: usize) -> Pulse {
     Pulse::Run { pc, mask, representative, lender: 0 }
 }

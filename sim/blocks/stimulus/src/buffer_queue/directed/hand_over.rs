@@ -16,8 +16,8 @@ pub(super) fn buffers_in_their_first_order(writer: &mut Writer) {
     }
 }
 
-/// Different warps fill all buffers and queue them in another order than that of the dequeues. One warp reads them, in
-/// each of three rounds another one.
+/// Different warps fill all buffers and queue them in another order than that of the dequeues. One warp reads all of
+/// them, a different one in each of three rounds.
 pub(super) fn contents_in_order(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     for round in 0..3 {
@@ -35,18 +35,18 @@ pub(super) fn contents_in_order(writer: &mut Writer) {
 /// The last warp dequeues up to four buffers and queues them in every order; it also acquires them and releases them in
 /// every order.
 pub(super) fn buffers_come_back_in_another_order(writer: &mut Writer) {
-    let some = writer.ports.buffers.min(4);
+    let count = writer.ports.buffers.min(4);
     let last = writer.ports.warps - 1;
     // A code has four digits of two bits, which are indices into `held`. With fewer than four buffers, the digits
     // beyond their number are 3, so that each order has one code.
     for code in 0..256 {
-        let order: Vec<u64> = (0..4).map(|digit| code >> (2 * digit) & 3).filter(|index| *index < some).collect();
-        let is_order = (0..some).all(|index| order.contains(&index)) && order.len() as u64 == some;
-        if !is_order || some < 4 && code >> (2 * some) != (0xff >> (2 * some)) {
+        let order: Vec<u64> = (0..4).map(|digit| code >> (2 * digit) & 3).filter(|index| *index < count).collect();
+        let is_order = (0..count).all(|index| order.contains(&index)) && order.len() as u64 == count;
+        if !is_order || count < 4 && code >> (2 * count) != (0xff >> (2 * count)) {
             continue;
         }
         for function in [Function::Dequeue, Function::Acquire] {
-            for _ in 0..some {
+            for _ in 0..count {
                 writer.request(last, function, 0);
             }
             let held = writer.held(last);
@@ -77,6 +77,7 @@ pub(super) fn one_warp_holds_all(writer: &mut Writer) {
 pub(super) fn one_producer_one_consumer(writer: &mut Writer) {
     let consumer = writer.ports.warps.min(2) - 1;
     for pace in 0..16 {
+        // Number of steps without a request between two requests of the producer, and of the consumer.
         let (fills, reads) = (pace % 4, pace / 4);
         for step in 0..40 {
             let work = |writer: &mut Writer, warp: u64, function: Function| {
@@ -116,13 +117,13 @@ pub(super) fn every_cycle(writer: &mut Writer) {
 pub(super) fn full_and_empty(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let last = warps - 1;
-    for some in 1..=buffers {
-        for _ in 0..some {
+    for count in 1..=buffers {
+        for _ in 0..count {
             writer.dequeue(0);
         }
         writer.settle(0..=0);
         writer.idle(1);
-        for _ in 0..some {
+        for _ in 0..count {
             writer.acquire(last);
         }
         writer.settle(last..=last);

@@ -19,8 +19,8 @@ fn others(writer: &Writer, backwards: bool) -> Vec<u64> {
     warps
 }
 
-/// Warp 0 holds all buffers while the other warps are parked. Then the parked warps get the buffers one after another,
-/// with and without pauses.
+/// Warp 0 holds all buffers while the other warps are parked in dequeue. Then the parked warps get the buffers one
+/// after another, with and without pauses.
 pub(super) fn parked_in_dequeue(writer: &mut Writer) {
     for backwards in [false, true] {
         take_all(writer);
@@ -134,23 +134,23 @@ pub(super) fn all_warps_parked(writer: &mut Writer) {
 }
 
 /// A warp makes its next request in the cycle of its response: for another buffer, or to return the one that it just
-/// got. In the last run, it makes no request in that cycle.
+/// got. In one run, it makes no request in that cycle.
 pub(super) fn next_request_in_the_cycle_of_the_response(writer: &mut Writer) {
     let warps = writer.ports.warps;
-    let other = warps - 1;
+    let last = warps - 1;
     for next in 0..4 {
         take_all(writer);
-        if other > 0 {
-            writer.acquire(other);
+        if last > 0 {
+            writer.acquire(last);
             writer.return_first(0);
         } else {
             writer.return_first(0);
             writer.acquire(0);
         }
         match next {
-            0 => writer.acquire(other),
-            1 => writer.dequeue(other),
-            2 => writer.return_first(other),
+            0 => writer.acquire(last),
+            1 => writer.dequeue(last),
+            2 => writer.return_first(last),
             _ => writer.idle(1),
         };
         writer.settle((0..warps).rev());

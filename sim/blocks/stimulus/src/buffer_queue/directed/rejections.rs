@@ -3,6 +3,7 @@
 use super::script::Writer;
 use warploom_golden::buffer_queue::{Function, Outputs, Request};
 
+/// All functions.
 const FUNCTIONS: [Function; 4] = [Function::Dequeue, Function::Queue, Function::Acquire, Function::Release];
 
 /// Warps and buffers in range and out of range, with every function. A buffer number counts only with queue and
@@ -26,15 +27,15 @@ pub(super) fn out_of_range(writer: &mut Writer) {
 /// holds all buffers, and only the reset ends its wait.
 pub(super) fn requests_of_the_parked(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
-    let other = warps - 1;
+    let last = warps - 1;
     for waits in [Function::Dequeue, Function::Acquire] {
         for _ in 0..buffers {
             writer.dequeue(0);
         }
-        writer.request(other, waits, 0);
+        writer.request(last, waits, 0);
         for buffer in 0..buffers {
             for function in FUNCTIONS {
-                writer.request(other, function, buffer);
+                writer.request(last, function, buffer);
             }
         }
         for _ in 0..2 {
@@ -63,6 +64,8 @@ pub(super) fn buffer_not_held(writer: &mut Writer) {
                     }
                 }
             }
+            // The holder dequeues, queues, acquires or releases the buffer. In between, it tries functions that do not
+            // apply.
             match state {
                 0 => writer.dequeue(holder),
                 1 => {
@@ -85,8 +88,8 @@ pub(super) fn buffer_not_held(writer: &mut Writer) {
 /// Requests to which several error codes apply, if the ports can encode a warp and a buffer that do not exist.
 pub(super) fn the_lowest_code(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
-    // A parked warp with a buffer that does not exist, the one that it holds, and one that it does not hold. Each
-    // is also returned by a warp that does not exist.
+    // A parked warp returns a buffer that does not exist, the one that it holds, and one that it does not hold. A warp
+    // that does not exist returns the same buffers.
     writer.dequeue(0);
     writer.acquire(0);
     for buffer in [buffers.min(writer.ports.max_buffer()), 0, buffers - 1] {
@@ -103,7 +106,7 @@ pub(super) fn the_lowest_code(writer: &mut Writer) {
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     let (buffers, warps) = (writer.ports.buffers, writer.ports.warps);
     let other = warps - 1;
-    for cycles in 0..8 {
+    for last_step in 0..8 {
         for function in FUNCTIONS {
             let steps: [fn(&mut Writer, u64) -> Outputs; 8] = [
                 |writer, _| writer.dequeue(0),
@@ -115,7 +118,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
                 |writer, _| writer.dequeue(0),
                 |writer, other| writer.acquire(other),
             ];
-            for step in &steps[..=cycles] {
+            for step in &steps[..=last_step] {
                 step(writer, other);
             }
             writer.reset(Some(Request { warp: 0, function, buffer: 0 }));

@@ -47,8 +47,8 @@ struct Inputs {
     uint32_t read_address = 0;
 };
 
-// Small thread blocks at random addresses. On average, every fourth request is a repetition, and half of the cycles
-// read a random row.
+// Small thread blocks at random addresses, some with a dimension of 0. On average, every fourth request is a
+// repetition, and half of the cycles read a random row.
 class Stimulus {
 public:
     void drive(uint64_t cycle, Inputs& inputs) {
@@ -189,6 +189,8 @@ private:
                 }
             }
         }
+        // The request is taken in cycle now_ - 1. Its first row comes 5 + SEEDING cycles later. Without rows, its
+        // answer comes 4 cycles later.
         first_row_ = now_ - 1 + 5 + SEEDING;
         done_ = writes_ ? first_row_ + writes_ : now_ - 1 + 4;
         expected_.done_hit = hit;

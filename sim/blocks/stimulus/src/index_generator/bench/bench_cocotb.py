@@ -107,6 +107,8 @@ class Model:
                 self.history = [e for e in self.history if e[0][0] + e[1] <= address or address + rows <= e[0][0]]
                 if not error:
                     self.history = (self.history + [(request, rows)])[-HISTORY:]
+        # The request is taken in cycle now - 1. Its first row comes 5 + SEEDING cycles later. Without rows, its answer
+        # comes 4 cycles later.
         self.first_row = self.now - 1 + 5 + SEEDING
         self.done = self.first_row + self.writes if self.writes else self.now - 1 + 4
         self.answer = (hit, error, address, rows, *(bits if not error else (0, 0, 0)))

@@ -70,12 +70,12 @@ pub(super) fn reservations(writer: &mut Writer) {
     // which is junior to both, request the mutex.
     for (first, second) in [(1, 2), (2, 1)] {
         for level in [0, 1, 9] {
-            for asks in [0, 1, 2] {
+            for other_level in [0, 1, 2] {
                 let mut events =
                     vec![(0, Ask(first, 1)), (1, Ask(second, 2)), (3, Ask(0, 0)), (6, Ask(1, 0)), (9, Level(1, level))];
                 events.extend([(12, Ask(2, 0)), (14, Ask(3, 0)), (20, GiveAll(0))]);
                 release_all_locks(&mut events, 26, 3);
-                writer.write_scene(&[1, 1, asks, 1], &events);
+                writer.write_scene(&[1, 1, other_level, 1], &events);
             }
         }
     }
@@ -89,12 +89,13 @@ pub(super) fn reserved_one_loses(writer: &mut Writer) {
         vec![(0, Ask(0, 0)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0)), (10, Level(1, 9)), (18, Give(0, 0))];
     release_all_locks(&mut events, 24, 2);
     writer.write_scene(&[9, 0, 9], &events);
+    // The priority of the parked role 2 rises above that of the reserved role 1, around the release of the mutex.
     for after in 0..6 {
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (8, Ask(3, 1))];
         events.extend([(10 + after, Level(2, 0)), (13, Give(0, 0))]);
         release_all_locks(&mut events, 24, 3);
         writer.write_scene(&[2, 1, 2, 3], &events);
-        // The same, with requests around the time of that park.
+        // The priority rises before the release, and further requests come around the park of role 1.
         let mut events = vec![(0, Ask(0, 0)), (1, Ask(1, 1)), (3, Ask(2, 0)), (6, Ask(1, 0)), (9, Level(2, 0))];
         events.extend([(13, Give(0, 0)), (11 + after, Ask(3, 1)), (12 + after, Ask(4, 0))]);
         release_all_locks(&mut events, 26, 4);

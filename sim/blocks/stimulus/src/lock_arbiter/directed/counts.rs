@@ -63,7 +63,7 @@ fn scan(writer: &Writer) -> u64 {
 fn retire(writer: &mut Writer, cycles: u64) {
     if cycles > 0 {
         let retiring = Cycle { retire: Some(writer.warp(0)), ..Cycle::default() };
-        writer.stretch(cycles, retiring);
+        writer.repeat(cycles, retiring);
     }
 }
 
@@ -74,11 +74,11 @@ fn retired_while_parked(writer: &mut Writer) {
             let mut events = vec![(0, Ask(0, 0)), (4, Ask(1, 1))];
             events.extend((0..before).map(|number| (10 + number, Retire(1))));
             events.extend([(14, Limit(2)), (14, Ask(1, 0)), (14 + at, Retire(1)), (28, GiveAll(0)), (50, Retire(1))]);
-            writer.begin(&[0, 1]);
+            writer.begin_scene(&[0, 1]);
             writer.append(&events);
             writer.idle(window(writer));
             writer.append(&[(0, GiveAll(1))]);
-            writer.end();
+            writer.end_scene();
         }
     }
 }
@@ -87,22 +87,22 @@ fn retired_while_parked(writer: &mut Writer) {
 /// includes the retirement of the same cycle, and the yield is always due.
 fn limit_rises_with_the_count(writer: &mut Writer) {
     let max = bits::ones(writer.ports.count_bits);
-    writer.begin(&[]);
+    writer.begin_scene(&[]);
     writer.append(&[(0, Limit(0)), (0, Ask(0, 0))]);
     writer.idle(12);
     let retires = (0..window(writer)).flat_map(|at| [(at, Retire(0)), (at, Limit((at + 1).min(max)))]);
     writer.append(&retires.collect::<Vec<_>>());
     writer.append(&[(0, GiveAll(0)), (0, Limit(0))]);
-    writer.end();
+    writer.end_scene();
 }
 
 /// Writes these events of four warps, waits until all due limit yields have appeared, and releases all mutexes.
 fn yields_of_four_warps(writer: &mut Writer, priorities: &[u64], events: &[(u64, Event)]) {
-    writer.begin(priorities);
+    writer.begin_scene(priorities);
     writer.append(events);
     writer.idle(window(writer));
     writer.append(&[(0, Limit(0)), (0, GiveAll(0)), (8, GiveAll(1)), (16, GiveAll(2)), (24, GiveAll(3))]);
-    writer.end();
+    writer.end_scene();
 }
 
 /// Three warps reach the limit one after the other, around two long events. The scan finds the third warp while the
@@ -145,7 +145,8 @@ fn second_at_limit_behind_a_preempted_holder(writer: &mut Writer) {
     }
 }
 
-/// The yield comes with the retire that reaches the limit, not earlier. After the release, the count starts at 0.
+/// The yield comes with the retire that reaches the limit, not earlier. The limits have one bit, or two adjacent bits.
+/// After the release, the count starts at 0.
 fn every_bit_of_a_count(writer: &mut Writer) {
     let bits = writer.ports.count_bits;
     let max = if writer.ports.warps > MAX_WARPS { MAX_COUNTED_BITS } else { MAX_SATURATED_BITS };
@@ -155,7 +156,7 @@ fn every_bit_of_a_count(writer: &mut Writer) {
             if limit == 0 || limit > bits::ones(bits) {
                 continue;
             }
-            writer.begin(&[]);
+            writer.begin_scene(&[]);
             writer.append(&[(0, Limit(limit)), (0, Ask(0, 0)), (2, Ask(0, 1))]);
             writer.idle(12);
             retire(writer, limit - 1);
@@ -169,7 +170,7 @@ fn every_bit_of_a_count(writer: &mut Writer) {
             writer.append(&[(6, Ask(0, 0)), (16, Retire(0))]);
             writer.idle(window(writer));
             writer.append(&[(0, GiveAll(0))]);
-            writer.end();
+            writer.end_scene();
         }
     }
     // High bits of the limit are far above the count.
@@ -185,10 +186,12 @@ fn every_bit_of_a_count(writer: &mut Writer) {
 fn saturation(writer: &mut Writer) {
     let bits = writer.ports.count_bits;
     let max = bits::ones(bits);
-    writer.begin(&[]);
+    writer.begin_scene(&[]);
     writer.append(&[(0, Ask(0, 0))]);
     writer.idle(12);
     let mut count = 0;
+    // The counts 1, 2, 3, 4, 6, 8, 12, and so on. Each is compared with all higher limits that differ from it in one
+    // bit.
     for stop in (1..2 * bits).map(|number| (2 + number as u64 % 2) << (number / 2) >> 1) {
         if stop <= count || stop >= max {
             continue;
@@ -209,5 +212,5 @@ fn saturation(writer: &mut Writer) {
     writer.append(&[(0, Limit(max))]);
     writer.idle(window(writer));
     writer.append(&[(4, GiveAll(0)), (14, Ask(0, 0)), (24, Retire(0))]);
-    writer.end();
+    writer.end_scene();
 }

@@ -52,18 +52,18 @@ fn sizes(writer: &Writer) -> Vec<u64> {
     }
 }
 
-/// Orders of `size` mutexes out of `of`, with opposite orders next to each other.
-fn orders(size: u64, of: u64) -> Vec<Vec<u64>> {
-    let forth = (0..of).map(|first| (0..size).map(|number| (first + number) % of).collect::<Vec<_>>());
-    let back = (0..of).map(|first| (0..size).map(|number| (first + size - 1 - number) % of).collect());
+/// Orders of `size` mutexes out of `total`, with opposite orders next to each other.
+fn orders(size: u64, total: u64) -> Vec<Vec<u64>> {
+    let forth = (0..total).map(|first| (0..size).map(|number| (first + number) % total).collect::<Vec<_>>());
+    let back = (0..total).map(|first| (0..size).map(|number| (first + size - 1 - number) % total).collect());
     forth.zip(back).flat_map(|(one, other)| [one, other]).collect()
 }
 
 /// Equals that need `size` mutexes each in opposite orders, with many phases of their requests.
 fn sections(writer: &mut Writer, size: u64) {
     for count in sizes(writer) {
-        for of in [size, size + 1] {
-            let orders = orders(size, of);
+        for total in [size, size + 1] {
+            let orders = orders(size, total);
             // All starts of three warps, and decreasing numbers of starts for more warps.
             let (starts, paces, step) = match count {
                 ..=3 => (5, 3, 1),
@@ -130,6 +130,7 @@ pub(super) fn everyone_on_one_mutex(writer: &mut Writer) {
 /// Warps get and lose seniorities until the seniority numbers run out, while others keep theirs.
 pub(super) fn seniorities_run_out(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
+    // Number of seniority numbers of the block.
     let numbers = 2 << writer.ports.warp_bits;
     for keepers in [0, 1, locks - 1].map(|keepers| keepers.min(locks - 1).min(warps - 1)) {
         let mut events: Vec<_> = (0..keepers).map(|role| (role, Ask(role, role))).collect();

@@ -76,7 +76,7 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     let overdue = if writer.ports.overdue == 0 { 20 } else { writer.ports.overdue };
     // Three owners are preempted in sequence, from about cycle 14 on. One answers about OVERDUE cycles after its yield,
     // one within the window of the report, one later.
-    writer.begin(&[1, 1, 1, 0, 0, 0]);
+    writer.begin_scene(&[1, 1, 1, 0, 0, 0]);
     let mut events: Vec<_> = (0..3).map(|role| (role, Ask(role, role))).collect();
     events.extend((0..3).map(|role| (6 + role, Ask(3 + role, role))));
     events.extend([(14 + overdue, GiveAll(1)), (30 + overdue, GiveAll(2)), (140 + overdue, GiveAll(0))]);
@@ -84,7 +84,7 @@ pub(super) fn dead_holder(writer: &mut Writer) {
     events.extend([(150 + overdue, GiveAll(3)), (156 + overdue, Ask(0, 0))]);
     release_all_locks(&mut events, 166 + overdue, 5);
     writer.append(&events);
-    writer.end();
+    writer.end_scene();
     long_after_reset(writer);
     if overdue > LONG {
         return;

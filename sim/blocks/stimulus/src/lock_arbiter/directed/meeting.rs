@@ -94,11 +94,11 @@ impl Meeting {
     /// Observes a cycle with these inputs and outputs.
     pub(super) fn observe(&mut self, ports: &LockPorts, inputs: &[u64], outputs: &[u64], source: &mut Source) {
         self.view.observe(ports, inputs, outputs);
-        self.written += usize::from(ports.taken_priority(inputs, outputs).is_some());
-        if let Some(release) = ports.taken_release(inputs, outputs) {
+        self.written += usize::from(ports.accepted_priority(inputs, outputs).is_some());
+        if let Some(release) = ports.accepted_release(inputs, outputs) {
             self.crowd.accept_release(release);
         }
-        if let Some(request) = ports.taken(inputs, outputs) {
+        if let Some(request) = ports.accepted_request(inputs, outputs) {
             self.crowd.accept_request(self.now, request, source);
         }
         self.now += 1;

@@ -1,4 +1,5 @@
-//! Directed cases of `lock_arbiter`.
+//! Directed cases of `lock_arbiter`. The terms, such as *parked*, *reserved*, *equals* and *yield*, are those of the
+//! page hdl/blocks/rtl/src/lock_arbiter/README.md.
 //!
 //! A *scene* is a sequence of events after a reset. It refers to warps and mutexes by *roles*, which are numbered from
 //! 0. If there are fewer warps or mutexes than roles, several roles share a number, and the scene approximates the
@@ -20,7 +21,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// Directed case of a test point.
+/// Directed case of a test point; `None` for an unknown point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let mut writer = Writer::new(LockPorts::new(block, parameters));
     let write: fn(&mut Writer) = match point {
@@ -58,7 +59,7 @@ pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Optio
 /// they are accepted.
 pub(super) fn recorded(ports: LockPorts, cycles: impl Iterator<Item = Cycle>) -> Box<dyn Stimulus> {
     let mut writer = Writer::new(ports);
-    writer.begin(&[]);
-    cycles.for_each(|cycle| writer.stretch(1, cycle));
+    writer.begin_scene(&[]);
+    cycles.for_each(|cycle| writer.repeat(1, cycle));
     Box::new(writer.finish())
 }

@@ -15,8 +15,9 @@ fn request_and_release(request: Option<(u64, u64)>, release: Option<(u64, Option
 pub(super) fn rejections(writer: &mut Writer) {
     let locks = writer.ports.locks;
     out_of_range(writer);
-    // A request with code 2, code 4 or no error, in the cycle of a release with code 3 or no error. Role 0 owns mutex
-    // 0; role 1 waits for it.
+    // A request that is valid, or that is rejected because its warp owns the mutex (code 2) or waits already (code 4).
+    // In the same cycle comes a release that is valid, or that is rejected because its warp is not the owner (code 3).
+    // Role 0 owns mutex 0; role 1 waits for it.
     let requests = [Ask(0, 0), Ask(1, 0), Ask(1, 1), Ask(2, 0)];
     let releases = [Give(1, 0), Give(0, 1), GiveAll(1), GiveAll(2), Give(2, 0), GiveAll(0)];
     for request in requests {
@@ -46,19 +47,19 @@ fn out_of_range(writer: &mut Writer) {
     let (warps, locks) = (writer.ports.warps, writer.ports.locks);
     let all_warps = 1 << writer.ports.warp_bits;
     let all_locks = 1 << writer.ports.lock_bits;
-    writer.begin(&[]);
+    writer.begin_scene(&[]);
     writer.append(&[(0, Ask(0, 0)), (3, Ask(1, 0))]);
     for warp in warps..all_warps {
-        writer.stretch(1, request_and_release(Some((warp, 0)), None));
-        writer.stretch(1, request_and_release(None, Some((warp, Some(0)))));
-        writer.stretch(1, request_and_release(Some((warp, locks - 1)), Some((warp, None))));
-        writer.stretch(2, request_and_release(None, Some((warp, Some(locks - 1)))));
-        writer.stretch(1, Cycle { retire: Some(warp), priority: Some((warp, 0)), ..Cycle::default() });
+        writer.repeat(1, request_and_release(Some((warp, 0)), None));
+        writer.repeat(1, request_and_release(None, Some((warp, Some(0)))));
+        writer.repeat(1, request_and_release(Some((warp, locks - 1)), Some((warp, None))));
+        writer.repeat(2, request_and_release(None, Some((warp, Some(locks - 1)))));
+        writer.repeat(1, Cycle { retire: Some(warp), priority: Some((warp, 0)), ..Cycle::default() });
     }
     for lock in locks..all_locks {
-        writer.stretch(1, request_and_release(Some((warps - 1, lock)), None));
-        writer.stretch(1, request_and_release(None, Some((0, Some(lock)))));
-        writer.stretch(1, request_and_release(Some((0, lock)), Some((0, Some(lock)))));
+        writer.repeat(1, request_and_release(Some((warps - 1, lock)), None));
+        writer.repeat(1, request_and_release(None, Some((0, Some(lock)))));
+        writer.repeat(1, request_and_release(Some((0, lock)), Some((0, Some(lock)))));
         writer.idle(2);
     }
     // These events show that warp 0 still owns the mutex, and that no retire was counted.
@@ -68,7 +69,7 @@ fn out_of_range(writer: &mut Writer) {
         let other = role + 1;
         writer.append(&[(0, Ask(role, 0)), (3, Ask(other, 0)), (8, GiveAll(role)), (12, GiveAll(other))]);
     }
-    writer.end();
+    writer.end_scene();
 }
 
 /// A warp that is parked or reserved has a request in progress. It may make another one only after its grant.

@@ -11,15 +11,15 @@ use warploom_model::bits;
 /// are held until they are accepted; the scene pauses until then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Event {
-    /// A warp requests a mutex.
+    /// A warp requests a mutex: warp, mutex.
     Ask(u64, u64),
-    /// A warp releases a mutex.
+    /// A warp releases a mutex: warp, mutex.
     Give(u64, u64),
     /// A warp releases all its mutexes.
     GiveAll(u64),
     /// A warp retires an instruction.
     Retire(u64),
-    /// The priority of a warp is set to this level; 0 is the highest.
+    /// The priority of a warp is set to a level: warp, level. Level 0 is the highest.
     Level(u64, u64),
     /// `count_limit` changes to this value, from this cycle on.
     Limit(u64),
@@ -55,6 +55,7 @@ impl Writer {
     /// Creates the writer of an empty case.
     pub(super) fn new(ports: LockPorts) -> Self {
         let reset = Cycle { reset: true, ..Cycle::default() };
+        // The scene or meeting that follows begins with one more cycle of reset.
         let actions = vec![Action::Scene([(RESET_CYCLES - 1, reset)].into())];
         Self { ports, actions, shifts: [0; 2], source: Source::new(1), limit: 0 }
     }
@@ -67,21 +68,21 @@ impl Writer {
     /// Writes a scene after a reset. Role k, from 0 on, has the priority of `levels[k]`; other warps have the lowest
     /// priority. The cycles of events count from the end of these priority writes.
     pub(super) fn write_scene(&mut self, levels: &[u64], events: &[(u64, Event)]) {
-        self.begin(levels);
+        self.begin_scene(levels);
         self.append(events);
-        self.end();
+        self.end_scene();
     }
 
     /// Starts a scene that is written in parts: a reset, a limit of 0, and the priority writes of these levels.
-    pub(super) fn begin(&mut self, levels: &[u64]) {
+    pub(super) fn begin_scene(&mut self, levels: &[u64]) {
         self.limit = 0;
-        self.stretch(1, Cycle { reset: true, ..Cycle::default() });
+        self.repeat(1, Cycle { reset: true, ..Cycle::default() });
         let levels = levels.iter().zip(0..).map(|(level, role)| (role, Event::Level(role, *level)));
         self.append(&levels.collect::<Vec<_>>());
     }
 
     /// Ends a scene, and draws the numbers of the roles of the next one.
-    pub(super) fn end(&mut self) {
+    pub(super) fn end_scene(&mut self) {
         self.idle(SETTLING);
         self.shifts = [self.ports.warps, self.ports.locks].map(|count| self.source.below(count));
     }
@@ -107,7 +108,7 @@ impl Writer {
         for (at, (cycle, limit)) in cycles {
             self.idle(at - now);
             self.limit = limit.unwrap_or(self.limit);
-            self.stretch(1, cycle);
+            self.repeat(1, cycle);
             now = at + 1;
         }
     }
@@ -142,16 +143,16 @@ impl Writer {
 
     /// Writes this number of idle cycles.
     pub(super) fn idle(&mut self, cycles: u64) {
-        self.stretch(cycles, Cycle::default());
+        self.repeat(cycles, Cycle::default());
     }
 
-    /// Writes identical cycles, with the present limit instead of `cycle.limit`. Warps and mutexes are numbers on the
-    /// ports, not roles.
-    pub(super) fn stretch(&mut self, cycles: u64, cycle: Cycle) {
-        let stretch = (cycles, Cycle { limit: self.limit, ..cycle });
+    /// Writes `cycles` identical cycles, with the present limit instead of `cycle.limit`. Warps and mutexes are numbers
+    /// on the ports, not roles.
+    pub(super) fn repeat(&mut self, cycles: u64, cycle: Cycle) {
+        let repeated = (cycles, Cycle { limit: self.limit, ..cycle });
         match self.actions.last_mut() {
-            Some(Action::Scene(scene)) => scene.push_back(stretch),
-            _ => self.actions.push(Action::Scene([stretch].into())),
+            Some(Action::Scene(scene)) => scene.push_back(repeated),
+            _ => self.actions.push(Action::Scene([repeated].into())),
         }
     }
 
@@ -175,7 +176,7 @@ pub(super) struct Case {
     actions: VecDeque<Action>,
     /// Whether the next events of the scene have been driven before and were not accepted.
     held: bool,
-    /// Cycles to run after the last scene or meeting.
+    /// Number of remaining cycles after the last scene or meeting.
     tail: u64,
     /// Error of a meeting that did not complete.
     error: Option<String>,

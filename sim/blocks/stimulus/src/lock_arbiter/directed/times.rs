@@ -3,8 +3,7 @@
 use super::script::Event::{Ask, GiveAll, Level};
 use super::script::{Event, Writer};
 
-/// Numbers of the first and the last bit of the time that the case exercises. The time is the number of cycles since
-/// the reset.
+/// Numbers of the bits of the time that the case exercises. The time is the number of cycles since the reset.
 const BITS: std::ops::RangeInclusive<u64> = 9..=17;
 
 /// Maximum value of AGING and of OVERDUE, in cycles, with which the case runs.
@@ -15,7 +14,8 @@ const MAX_WARPS: u64 = 8;
 /// Number of cycles after a reset in which all tables are initialised.
 const START: u64 = 32;
 
-/// Yields that are overdue, and warps that age, while bits of the time change and between such changes.
+/// Yields that are overdue, and warps that age, while bits of the time change and between such changes. Writes nothing
+/// with more than [`MAX_WARPS`] warps, with values above [`MAX_WAIT`], or if AGING and OVERDUE are 0.
 pub(super) fn long_after_reset(writer: &mut Writer) {
     let (aging, overdue) = (writer.ports.aging, writer.ports.overdue);
     let waits = aging.max(overdue);
@@ -28,7 +28,7 @@ pub(super) fn long_after_reset(writer: &mut Writer) {
         writer.append(events);
         now = at.max(now) + events.iter().map(|(cycle, _)| cycle + 1).max().unwrap_or(0);
     };
-    writer.begin(&[]);
+    writer.begin_scene(&[]);
     append(writer, START, &[(0, Level(0, 1)), (8, Level(1, 0)), (16, Level(2, 3))]);
     for (middle, number) in BITS.flat_map(|bit| [1 << bit, 3 << (bit - 1)]).zip(1..) {
         // In the time of these events, the yield of role 0 shows in cycle 25, and role 2 is parked in cycle 16.
@@ -39,5 +39,5 @@ pub(super) fn long_after_reset(writer: &mut Writer) {
         let rest = [(10, GiveAll(1)), (20, GiveAll(2))];
         append(writer, first + end + 1, &rest);
     }
-    writer.end();
+    writer.end_scene();
 }

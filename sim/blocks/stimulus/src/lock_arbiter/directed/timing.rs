@@ -13,8 +13,9 @@ pub(super) fn events_of_one_cycle(writer: &mut Writer) {
     let requests = [Ask(0, 0), Ask(1, 0), Ask(2, 0), Ask(2, 1)];
     for levels in LEVELS {
         for release in releases {
-            for (request, written) in requests.into_iter().zip([0, 1, 2, 0]) {
-                let write = Level(written, 2 - levels[written as usize]);
+            // Each request comes with a new priority of one role.
+            for (request, role) in requests.into_iter().zip([0, 1, 2, 0]) {
+                let write = Level(role, 2 - levels[role as usize]);
                 let mut events = vec![(0, Ask(0, 0)), (2, Ask(0, 1)), (12, Ask(1, 0))];
                 events.extend([(24, release), (24, request), (24, write)]);
                 release_all_locks(&mut events, 44, 2);
@@ -103,7 +104,7 @@ pub(super) fn priority_of_a_parked_one(writer: &mut Writer) {
     two_classes(writer);
 }
 
-/// Number of classes of which all pairs are exercised.
+/// Maximum number of classes of which all pairs are exercised.
 const MAX_PAIRED: u64 = 16;
 
 /// Two warps wait in the same class or in different ones. The second one leaves its class, the other one stays.

@@ -56,13 +56,13 @@ fn all_due_during_an_event(writer: &mut Writer) {
             let mut events: Vec<_> = (0..owners).map(|role| (6 * role, Ask(role, role))).collect();
             events.extend((0..owners).map(|role| (6 * owners + 6 + role, Retire(role))));
             events.extend([(asked, Ask(asking, (asking + 1) % owners)), (due, Limit(1))]);
-            writer.begin(&[]);
+            writer.begin_scene(&[]);
             writer.append(&events);
             writer.idle(4 * writer.ports.warps.max(4) + 8);
             let mut events = Vec::new();
             release_all_locks(&mut events, 0, owners - 1);
             writer.append(&events);
-            writer.end();
+            writer.end_scene();
         }
     }
 }
@@ -150,8 +150,9 @@ fn preempted_behind_others(writer: &mut Writer) {
     let higher = high + 1;
     let mut levels = vec![3; others as usize + 1];
     levels.extend([2, 1]);
-    for turned in 0..locks.min(4) {
-        let [one, two] = [last + turned, last + turned + 1].map(|lock| lock % locks);
+    for rotation in 0..locks.min(4) {
+        let [one, two] = [last + rotation, last + rotation + 1].map(|lock| lock % locks);
+        // Events relative to the request of role `high`, and events relative to a cycle around the limit yields.
         let meanwhile: [(Timed<'_>, Timed<'_>); 7] = [
             (&[], &[(0, Ask(0, two))]),
             (&[], &[(0, Give(last, one))]),
@@ -163,18 +164,18 @@ fn preempted_behind_others(writer: &mut Writer) {
             // vanishes.
             (&[], &[(0, Level(high, 9)), (1, Ask(0, one))]),
         ];
-        for (with_it, then) in meanwhile {
+        for (with_request, later) in meanwhile {
             for asked in 0..3 {
                 for after in 0..3 {
                     let mut events: Vec<_> =
-                        (0..=others).map(|role| (role, Ask(role, (role + turned) % locks))).collect();
+                        (0..=others).map(|role| (role, Ask(role, (role + rotation) % locks))).collect();
                     events.push((others + 1, Ask(last, two)));
                     events.extend((0..others).map(|role| (others + 2 + role, Retire(role))));
                     let due = 2 * others + 6;
                     let asked = due + asked - 1;
                     events.extend([(due, Limit(1)), (asked, Ask(high, one))]);
-                    events.extend(with_it.iter().map(|&(at, event)| (asked + at, event)));
-                    events.extend(then.iter().map(|&(at, event)| (due + after + at, event)));
+                    events.extend(with_request.iter().map(|&(at, event)| (asked + at, event)));
+                    events.extend(later.iter().map(|&(at, event)| (due + after + at, event)));
                     release_all_locks(&mut events, due + 14, high + 1);
                     writer.write_scene_with_fixed_numbers(&levels, &events);
                 }

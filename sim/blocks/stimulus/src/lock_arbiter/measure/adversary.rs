@@ -26,12 +26,16 @@ struct Adversary {
     left: u64,
 }
 
+/// Number of requests of the highest warp from one reset to the next.
+const REQUESTS: u64 = 12;
+
 impl Adversary {
     fn new(test_bench: &TestBench, mut source: Source, answer: u64) -> Self {
         let warps = test_bench.ports.warps;
         let highest = source.below(warps);
+        // Priority 0 is the highest; all other warps have the lowest one after a reset.
         let held = Cycle { priority: Some((highest, 0)), ..Cycle::default() };
-        Self { source, highest, answer, yields: vec![None; warps as usize], limit: 0, held, left: 12 }
+        Self { source, highest, answer, yields: vec![None; warps as usize], limit: 0, held, left: REQUESTS }
     }
 
     /// Inputs of the next cycle.
@@ -108,6 +112,7 @@ pub fn adversary(
         }
         test_bench.reset()?;
         let mut adversary = Adversary::new(&test_bench, Source::new(seed), answer);
+        // A run without all these grants ends after this number of cycles.
         let end = test_bench.now + 40 * (test_bench.ports.warps + answer);
         while adversary.left > 0 && test_bench.now < end {
             let driven = adversary.next(&test_bench);

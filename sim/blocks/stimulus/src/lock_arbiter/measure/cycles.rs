@@ -1,4 +1,4 @@
-//! Answers of the arbiter, timed for all warps and mutexes, and for many pairs of warps on the mutexes in turn.
+//! Times of the arbiter's answers, for each warp with each mutex, and for many pairs of warps, each with one mutex.
 
 use super::test_bench::{release, request, Subject, TestBench};
 use crate::lock_arbiter::ports::{Cycle, LockPorts};
@@ -21,7 +21,7 @@ pub struct Cycles {
     pub released: u64,
     /// From a release to the next owner's grant.
     pub handed_over: u64,
-    /// From a `release_all` to the i-th grant of its mutexes, less 4i.
+    /// From a `release_all` to the i-th grant of its mutexes (from 1), less 4i.
     pub together: u64,
     /// From a rejected event to its error.
     pub error: u64,
@@ -59,10 +59,10 @@ pub fn measure(parameters: &Parameters, subject: Subject) -> Result<Cycles, Camp
         return Err(CampaignError::Message(message));
     }
     let mut cycles = Cycles { together: time_several_owned(&mut test_bench)?, ..Cycles::default() };
-    free(&mut test_bench, &mut cycles)?;
-    contended(&mut test_bench, &mut cycles)?;
-    handed_over(&mut test_bench, &mut cycles)?;
-    cycles.limit = limit(&mut test_bench)?;
+    time_free_mutexes(&mut test_bench, &mut cycles)?;
+    time_owned_mutexes(&mut test_bench, &mut cycles)?;
+    time_hand_overs(&mut test_bench, &mut cycles)?;
+    cycles.limit = time_limit_yields(&mut test_bench)?;
     cycles.uncontended = uncontended_events(&mut test_bench)?;
     cycles.contended = contended_events(&mut test_bench)?;
     Ok(cycles)
@@ -74,7 +74,7 @@ fn raise(maximum: &mut u64, value: u64) {
 }
 
 /// Times, for every warp with every mutex, its grant, its release, and the errors of a second request and release.
-fn free(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
+fn time_free_mutexes(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     test_bench.reset()?;
     for (warp, lock) in (0..warps).flat_map(|warp| (0..locks).map(move |lock| (warp, lock))) {
@@ -92,7 +92,7 @@ fn free(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation
     Ok(())
 }
 
-/// Pairs of an owner and a requester, each with one of the mutexes in turn.
+/// Triples of an owner, a requester and a mutex. The mutexes come in turn.
 fn pairs(test_bench: &TestBench) -> impl Iterator<Item = (u64, u64, u64)> {
     let (warps, locks) = (test_bench.ports.warps, test_bench.ports.locks);
     let step = (warps / 8).max(1);
@@ -118,7 +118,7 @@ fn prepare(
 }
 
 /// Times requests for an owned mutex: the yield or the park that they cause.
-fn contended(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
+fn time_owned_mutexes(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     let locks = test_bench.ports.locks;
     for pair in pairs(test_bench).collect::<Vec<_>>() {
         let (owner, requester, lock) = pair;
@@ -141,7 +141,7 @@ fn contended(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viol
 }
 
 /// Times releases of a mutex that a parked or a reserved warp waits for, to the grant of that warp.
-fn handed_over(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
+fn time_hand_overs(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     for pair in pairs(test_bench).collect::<Vec<_>>() {
         let (owner, requester, lock) = pair;
         for (kind, all) in KINDS.into_iter().flat_map(|kind| [(kind, false), (kind, true)]) {
@@ -188,7 +188,7 @@ fn time_several_owned(test_bench: &mut TestBench) -> Result<u64, Violation> {
 
 /// Times the limit yields of as many owners as possible. All owners have retired an instruction before the limit
 /// changes from 0 to 1. Returns the number of cycles to the last yield.
-fn limit(test_bench: &mut TestBench) -> Result<u64, Violation> {
+fn time_limit_yields(test_bench: &mut TestBench) -> Result<u64, Violation> {
     let owners = test_bench.ports.warps.min(test_bench.ports.locks);
     test_bench.reset()?;
     for warp in 0..owners {

@@ -14,7 +14,7 @@ use warploom_model::ensure;
 pub struct Rates {
     /// C: cycles in which a holder retires one instruction.
     pub retire: u64,
-    /// Number of instructions that a holder may retire.
+    /// `count_limit`: number of instructions that a holder may retire before its limit yield.
     pub limit: u64,
     /// R: cycles from a yield request to its answer.
     pub answer: u64,
@@ -92,11 +92,11 @@ impl Round {
         }
         let releasing = test_bench.view.warps.iter().any(|observed| observed.releases > 0);
         let Some(owner) = owner.filter(|_| self.yield_cycle.is_none() && !releasing) else { return driven };
-        let waits = test_bench.view.warps.iter().any(|observed| observed.asks.is_some());
+        let waits = test_bench.view.warps.iter().any(|observed| observed.requested.is_some());
         let seniors = order.iter().copied().take_while(|&warp| warp != owner);
         // The least senior of those that are senior to the owner.
-        let asks = seniors.filter(|&warp| test_bench.view.warps[warp as usize].is_idle()).last();
-        driven.request = asks.filter(|_| !waits).map(|warp| (warp, self.lock));
+        let requester = seniors.filter(|&warp| test_bench.view.warps[warp as usize].is_idle()).last();
+        driven.request = requester.filter(|_| !waits).map(|warp| (warp, self.lock));
         driven
     }
 }

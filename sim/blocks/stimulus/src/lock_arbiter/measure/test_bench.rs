@@ -52,7 +52,7 @@ pub(super) struct TestBench {
     /// Number of cycles so far.
     pub(super) now: u64,
     /// Maximum number of cycles after a reset in which `ready` is 0.
-    start: u64,
+    max_start: u64,
     step: Step,
     inputs: Vec<u64>,
     outputs: Vec<u64>,
@@ -86,7 +86,7 @@ impl TestBench {
             waits: Waits::new(parameters),
             ports,
             now: 0,
-            start: bounds::start(parameters),
+            max_start: bounds::start(parameters),
             step,
             inputs: vec![0; layout.input_words()],
             outputs: vec![0; words],
@@ -119,12 +119,12 @@ impl TestBench {
     /// Resets the arbiter and waits until it accepts events.
     pub(super) fn reset(&mut self) -> Result<(), Violation> {
         self.step(&Cycle { reset: true, ..Cycle::default() })?;
-        for _ in 0..=self.start {
+        for _ in 0..=self.max_start {
             if self.step(&Cycle::default())?.accepts {
                 return Ok(());
             }
         }
-        Err(violation!("ready is 0 for more than {} cycles after a reset", self.start))
+        Err(violation!("ready is 0 for more than {} cycles after a reset", self.max_start))
     }
 
     /// Holds the events of a cycle until they are accepted. A retire would count in each of these cycles.
@@ -169,6 +169,7 @@ pub(super) fn request(warp: u64, lock: u64) -> Cycle {
     Cycle { request: Some((warp, lock)), ..Cycle::default() }
 }
 
+/// Inputs of a release of one mutex; with `None`, of all mutexes of the warp.
 pub(super) fn release(warp: u64, lock: Option<u64>) -> Cycle {
     Cycle { release: Some(Release { warp, lock }), ..Cycle::default() }
 }

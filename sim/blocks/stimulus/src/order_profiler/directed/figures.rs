@@ -4,13 +4,13 @@ use super::script::{entry, GroupTiming, Writer};
 use warploom_golden::order_profiler::Inputs;
 
 /// Writes a list of one entry with three trials, in which parameter a doubles from trial to trial.
-fn three(writer: &mut Writer) {
+fn write_three_trials(writer: &mut Writer) {
     writer.list(&[entry([1, 3, 1, 3], 1, 2)]);
 }
 
 /// Figures in cycles in every order, so that the best trial is the first, the second or the last one.
 pub(super) fn best_in_each_place(writer: &mut Writer) {
-    three(writer);
+    write_three_trials(writer);
     for cycles in [[1, 2, 3], [1, 3, 2], [2, 1, 3], [3, 1, 2], [2, 3, 1], [3, 2, 1], [40, 41, 39]] {
         writer.start(1, 1, 2, false);
         writer.run_trials(&cycles);
@@ -20,7 +20,7 @@ pub(super) fn best_in_each_place(writer: &mut Writer) {
 
 /// Equal figures: the earliest trial is chosen.
 pub(super) fn equal_figures(writer: &mut Writer) {
-    three(writer);
+    write_three_trials(writer);
     for cycles in [[4, 4, 4], [5, 4, 4], [4, 5, 4], [4, 4, 5]] {
         writer.start(1, 1, 0, false);
         writer.run_trials(&cycles);
@@ -31,7 +31,7 @@ pub(super) fn equal_figures(writer: &mut Writer) {
 /// Only the events after the cycle in which the first work-group of a trial is taken count, up to and including the
 /// cycle of its last completion.
 pub(super) fn events(writer: &mut Writer) {
-    three(writer);
+    write_three_trials(writer);
     let max = writer.ports.max_events();
     for (outside, first, inside) in [(max, max, 0), (0, 0, 1), (0, max, 1), (max, 0, 1), (1, 1, max)] {
         for cycles in [[1, 3, 2], [6, 2, 2]] {
@@ -56,9 +56,10 @@ pub(super) fn events(writer: &mut Writer) {
 
 /// Figures one below the maximum, at the maximum and beyond it, if some 600 cycles per trial are enough for them.
 pub(super) fn saturated_figures(writer: &mut Writer) {
-    three(writer);
+    write_three_trials(writer);
     let (limit, max) = (1u64 << writer.ports.size.figure_bits, writer.ports.max_events());
-    // Figures have values below `limit`.
+    // Figures are below `limit`. With `max` events in each of these cycles, a figure is at least `max` and less than
+    // 2 * `max` below the largest one, unless 600 cycles are too few.
     let cycles = ((limit - 1) / max - 1).min(600);
     for (trials, last) in [([14, 15, 16], 1), ([15, 14, 16], 1), ([16, 16, 15], 1), ([3, 2, 3], max)] {
         writer.start(1, 1, 1, true);
@@ -89,7 +90,7 @@ pub(super) fn saturated_figures(writer: &mut Writer) {
 
 /// Reads in every cycle of a start and after it, of the current trial and of others.
 pub(super) fn results(writer: &mut Writer) {
-    three(writer);
+    write_three_trials(writer);
     for offset in 0..4 {
         writer.start(1, 1, 1, false);
         let mut count = offset;

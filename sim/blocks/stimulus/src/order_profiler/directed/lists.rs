@@ -1,6 +1,6 @@
 //! Directed cases of lists of entries and of rejected starts.
 
-use super::script::{begin, entry, write, GroupTiming, Writer};
+use super::script::{entry, start_inputs, write, GroupTiming, Writer};
 use warploom_golden::order_profiler::{Entry, Inputs, Start};
 
 /// Entry with this number of trials, all in sequential order, which uses no parameters.
@@ -75,7 +75,7 @@ pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
             writer.list(&vec![repeated(0, 1); last as usize + 1]);
             let entries = number + 1;
             let start = Start { groups: 2 * entries + 3, entries, trial: 1, events: false };
-            writer.cycle(Inputs { entry: Some((number, entry([1, style, 2, 1], 0, 0))), ..begin(start) });
+            writer.cycle(Inputs { entry: Some((number, entry([1, style, 2, 1], 0, 0))), ..start_inputs(start) });
             writer.run(u64::MAX, |_| GroupTiming::default());
         }
     }
@@ -84,7 +84,7 @@ pub(super) fn write_in_the_cycle_of_a_start(writer: &mut Writer) {
 /// Writes a list, starts it, and runs it to its end or its error.
 fn run_list(writer: &mut Writer, list: &[Entry], start: Start) {
     writer.list(list);
-    writer.cycle(begin(start));
+    writer.cycle(start_inputs(start));
     writer.run(u64::MAX, |_| GroupTiming::default());
     writer.idle(2);
 }

@@ -10,7 +10,7 @@ use script::Writer;
 use warploom_contract::{Block, Parameters};
 use warploom_harness::stimulus::Stimulus;
 
-/// Directed case of a test point.
+/// Directed case of a test point; `None` for an unknown point.
 pub(super) fn case(block: &Block, parameters: &Parameters, point: &str) -> Option<Box<dyn Stimulus>> {
     let write: fn(&mut Writer) = match point {
         "a_list_of_every_style" => lists::a_list_of_every_style,

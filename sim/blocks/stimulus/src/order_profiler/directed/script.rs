@@ -85,7 +85,7 @@ impl Writer {
         let mut start = Start { groups: 0, entries, trial, events };
         let trials = schedule(&self.ports.size, self.profiler.list(), &start).0.len() as u64;
         start.groups = 2 * trials * trial + 1 + more;
-        self.cycle(begin(start));
+        self.cycle(start_inputs(start));
         start
     }
 
@@ -167,7 +167,7 @@ pub(super) fn write(number: u64, entry: Entry) -> Inputs {
 }
 
 /// Inputs of a start.
-pub(super) fn begin(start: Start) -> Inputs {
+pub(super) fn start_inputs(start: Start) -> Inputs {
     Inputs { start: Some(start), ..Inputs::default() }
 }
 

@@ -3,8 +3,8 @@
 use super::script::{signal, signal_and_wait, wait, Writer};
 use warploom_golden::sync_channels::Inputs;
 
-/// Signals of a full channel: consecutive, after a pause, and after a signal of another channel. Then waits lower the
-/// count, and signals fill the channel and overflow again.
+/// Signals of up to eight full channels: consecutive, after a pause, and after a signal of another channel. Then waits
+/// lower the count, and signals fill the channel and overflow again.
 pub(super) fn overflow(writer: &mut Writer) {
     for channel in 0..writer.channel_count().min(8) {
         writer.signals(channel, writer.max_count() + 3);
@@ -25,9 +25,9 @@ pub(super) fn overflow(writer: &mut Writer) {
 /// Waits of a warp that already waits, for the same channel and another one, with and without a count. They come before
 /// and in the cycle of the signal that wakes the warp.
 pub(super) fn double_waits(writer: &mut Writer) {
-    let all = writer.channel_count();
+    let channel_count = writer.channel_count();
     for warp in 0..writer.warps() {
-        let (channel, other) = (warp % all, (warp + 1) % all);
+        let (channel, other) = (warp % channel_count, (warp + 1) % channel_count);
         if other != channel {
             writer.signal(other);
         }
@@ -54,12 +54,12 @@ pub(super) fn double_waits(writer: &mut Writer) {
     for warp in 0..warps {
         writer.wait(warp, 0);
     }
-    for channel in 1..all {
+    for channel in 1..channel_count {
         writer.signals(channel, 1);
     }
     for _ in 0..warps {
         let wake = writer.channels.outputs().wake;
-        let counted = (1..all).find(|&channel| writer.channels.count(channel) > 0);
+        let counted = (1..channel_count).find(|&channel| writer.channels.count(channel) > 0);
         writer.signal_and_wait(0, wake.unwrap_or(warps - 1), counted.unwrap_or(0));
     }
     for _ in 0..warps {
@@ -102,10 +102,10 @@ pub(super) fn out_of_range(writer: &mut Writer) {
 
 /// Both inputs of a cycle are rejected. A rejected wait does not lower the count, so the signal overflows.
 pub(super) fn errors_together(writer: &mut Writer) {
-    let (all, last) = (writer.channel_count(), writer.warps() - 1);
-    let (full_channel, other) = (0, 1 % all);
+    let (channel_count, last) = (writer.channel_count(), writer.warps() - 1);
+    let (full_channel, other) = (0, 1 % channel_count);
     writer.signals(full_channel, writer.max_count());
-    if all > 1 {
+    if channel_count > 1 {
         writer.wait(last, other);
         for _ in 0..2 {
             writer.signal_and_wait(full_channel, last, full_channel);
@@ -125,7 +125,7 @@ pub(super) fn errors_together(writer: &mut Writer) {
 }
 
 /// A signal that wakes a warp that waits for channel 0. Then up to `cycles` cycles, at most five, each with two new
-/// wakes. One is of a warp that waits for channel 0. The other is of the warp that is woken in this cycle, and then
+/// wakes. One is of a warp that waits for channel 0. The other is of the warp that is woken in this cycle, and at once
 /// waits for a channel with a count. One wake leaves per cycle, so each cycle leaves one more pending wake.
 fn backlog(writer: &mut Writer, cycles: u64) {
     writer.signal(0);
@@ -139,22 +139,23 @@ fn backlog(writer: &mut Writer, cycles: u64) {
 /// A reset during waits, pending wakes and counts, with inputs in the cycle of the reset. Then signals and waits check
 /// the state after the reset.
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
-    let (warps, all) = (writer.warps(), writer.channel_count());
+    let (warps, channel_count) = (writer.warps(), writer.channel_count());
     let last = warps - 1;
-    let beside = [
+    let reset_inputs = [
         Inputs::default(),
         signal(0),
         wait(last, 0),
         signal_and_wait(0, last, 0),
-        signal_and_wait(all - 1, 0, 0),
-        signal_and_wait(0, 0, all - 1),
+        signal_and_wait(channel_count - 1, 0, 0),
+        signal_and_wait(0, 0, channel_count - 1),
     ];
-    for inputs in beside {
+    for inputs in reset_inputs {
+        // Before the reset: one wake, a backlog and a rejected wait, a longer backlog, or no wake.
         for kind in 0..4 {
             for warp in 0..warps {
                 writer.wait(warp, 0);
             }
-            for channel in 1..all.min(4) {
+            for channel in 1..channel_count.min(4) {
                 writer.signals(channel, if channel == 1 { writer.max_count() } else { 1 });
             }
             match kind {
@@ -162,14 +163,14 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
                 1 => {
                     backlog(writer, warps.saturating_sub(2));
                     // The last warp still waits, unless it is the only one, so its wait is rejected.
-                    writer.signal_and_wait(1 % all, last, 0);
+                    writer.signal_and_wait(1 % channel_count, last, 0);
                 }
                 2 => backlog(writer, warps - 1),
                 _ => {}
             }
             writer.reset(inputs);
             writer.idle(u64::from(kind == 3));
-            for channel in 0..all.min(3) {
+            for channel in 0..channel_count.min(3) {
                 writer.signal(channel);
                 writer.wait(last, channel);
                 writer.idle(1);

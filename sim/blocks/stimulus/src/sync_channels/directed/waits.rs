@@ -7,11 +7,11 @@ use super::script::Writer;
 pub(super) fn signals_before_waits(writer: &mut Writer) {
     for channel in 0..writer.channel_count() {
         for count in 1..=writer.max_count().min(5) {
-            for apart in [0, 2] {
+            for pause in [0, 2] {
                 writer.signals(channel, count);
                 for number in 0..count {
                     writer.wait((channel + number) % writer.warps(), channel);
-                    writer.idle(apart);
+                    writer.idle(pause);
                 }
                 writer.idle(1);
                 writer.wait(0, channel);
@@ -27,14 +27,14 @@ pub(super) fn signals_before_waits(writer: &mut Writer) {
 pub(super) fn waits_before_signals(writer: &mut Writer) {
     for count in 1..=writer.warps() {
         let channel = count % writer.channel_count();
-        for apart in [0, 2] {
+        for pause in [0, 2] {
             for warp in 0..count {
                 writer.wait(warp, channel);
-                writer.idle(apart);
+                writer.idle(pause);
             }
             for _ in 0..count {
                 writer.signal(channel);
-                writer.idle(apart);
+                writer.idle(pause);
             }
             writer.signal(channel);
             writer.idle(1);
@@ -71,21 +71,21 @@ pub(super) fn order_of_waiters(writer: &mut Writer) {
 /// Warps wait for different channels. Their channels are signalled in three orders: that of the waits, its reverse, and
 /// one that starts in the middle.
 pub(super) fn different_channels(writer: &mut Writer) {
-    let (warps, all) = (writer.warps(), writer.channel_count());
+    let (warps, channel_count) = (writer.warps(), writer.channel_count());
     for step in 1..=3 {
         for direction in 0..3 {
             for warp in 0..warps {
-                writer.wait(warp, warp * step % all);
+                writer.wait(warp, warp * step % channel_count);
             }
             for number in 0..warps {
                 let warp = [number, warps - 1 - number, (number + warps / 2) % warps][direction];
-                writer.signal(warp * step % all);
+                writer.signal(warp * step % channel_count);
                 // In between, the next channel is signalled. If no warp waits for it, the signal is counted.
                 if number % 3 == 1 {
-                    writer.signal((warp * step + 1) % all);
+                    writer.signal((warp * step + 1) % channel_count);
                 }
             }
-            for channel in 0..all {
+            for channel in 0..channel_count {
                 writer.free_channel(channel);
                 writer.empty(channel);
             }

@@ -5,14 +5,14 @@ use super::script::{signal_and_wait, wait, Writer};
 /// Two wakes become pending in one cycle: the wake that the signal causes leaves first. Up to three such cycles follow
 /// each other, and further waits come after them.
 pub(super) fn two_wakes_at_once(writer: &mut Writer) {
-    let (warps, all) = (writer.warps(), writer.channel_count());
+    let (warps, channel_count) = (writer.warps(), writer.channel_count());
     for pairs in 1..=3.min(warps) {
         for pause in 0..2 {
-            let counted = 1 % all;
+            let counted = 1 % channel_count;
             for warp in 0..pairs.min(warps / 2) {
                 writer.wait(warp, 0);
             }
-            if all > 1 {
+            if channel_count > 1 {
                 writer.signals(counted, pairs.min(writer.max_count()));
             }
             for number in 0..pairs {
@@ -36,19 +36,19 @@ pub(super) fn two_wakes_at_once(writer: &mut Writer) {
 /// The wakes of many warps are pending at once: all warps wait, each signal wakes one, and each woken warp waits for a
 /// channel with a count above 0.
 pub(super) fn longest_backlog(writer: &mut Writer) {
-    let (warps, all) = (writer.warps(), writer.channel_count());
+    let (warps, channel_count) = (writer.warps(), writer.channel_count());
     for round in 0..4 {
         for warp in 0..warps {
             writer.wait((warp + round) % warps, 0);
         }
         // Enough signals for all repeated waits, in channels other than 0.
-        for channel in 1..all {
+        for channel in 1..channel_count {
             let count = writer.channels.count(channel);
             writer.signals(channel, (writer.max_count() - count).min(warps));
         }
         for _ in 0..warps {
             let wake = writer.channels.outputs().wake;
-            let counted = (1..all).find(|&channel| writer.channels.count(channel) > 0);
+            let counted = (1..channel_count).find(|&channel| writer.channels.count(channel) > 0);
             match wake.zip(counted) {
                 Some((warp, counted)) => writer.signal_and_wait(0, warp, counted),
                 None => writer.signal(0),
@@ -86,9 +86,9 @@ pub(super) fn ping_pong(writer: &mut Writer) {
 /// A warp waits again in the cycle of its wake: for a channel without a count, and for one with a count. In the first
 /// case, the same or another channel is signalled in that cycle.
 pub(super) fn wait_in_the_cycle_of_the_wake(writer: &mut Writer) {
-    let all = writer.channel_count();
+    let channel_count = writer.channel_count();
     for warp in 0..writer.warps() {
-        let (channel, other) = (warp % all, (warp + 1) % all);
+        let (channel, other) = (warp % channel_count, (warp + 1) % channel_count);
         writer.wait(warp, channel);
         writer.signal(channel);
         writer.wait(warp, other);

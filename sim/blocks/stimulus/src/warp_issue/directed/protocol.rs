@@ -1,7 +1,7 @@
-//! Directed cases of the cycles in which inputs come: immediately, late, in states that do not accept them, together,
+//! Directed cases that vary the cycle of the inputs: immediately, late, in states that do not accept them, together,
 //! and during a reset.
 
-use super::script::{end, enter, launch, together, Destination, Writer};
+use super::script::{end, enter, launch, together, Destination, Writer, EVEN_THREADS};
 use warploom_golden::warp_issue::Inputs;
 
 /// Launches without threads, one after another, then a warp with threads, and another launch without threads.
@@ -54,7 +54,7 @@ pub(super) fn answers_at_once_and_late(writer: &mut Writer) {
 /// A launch, an end and an enter, each of which some state accepts.
 fn inputs(writer: &Writer) -> [Inputs; 3] {
     let all = writer.all();
-    [launch(21, all ^ 2), end(all & 0x5555_5555_5555_5555, all ^ 1, 22, 23), enter(true)]
+    [launch(21, all ^ 2), end(all & EVEN_THREADS, all ^ 1, 22, 23), enter(true)]
 }
 
 /// Every subset of [`inputs`] in one cycle, including the empty one.
@@ -65,7 +65,7 @@ fn sets(writer: &Writer) -> Vec<Inputs> {
 }
 
 /// Resets the unit and drives it into a state. The states 0 to 3 are idle, issued, redirected and running.
-fn bring(writer: &mut Writer, state: usize) {
+fn bring_to_state(writer: &mut Writer, state: usize) {
     writer.reset(Inputs::default());
     if state == 0 {
         return;
@@ -90,7 +90,7 @@ pub(super) fn illegal_inputs(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
             for (late, times) in [(0, 1), (1, 1), (0, 2)] {
-                bring(writer, state);
+                bring_to_state(writer, state);
                 writer.idle(late);
                 let invalid = match state {
                     0 => Inputs { launch: None, ..set },
@@ -121,7 +121,7 @@ pub(super) fn legal_beside_illegal(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
             for late in 0..2 {
-                bring(writer, state);
+                bring_to_state(writer, state);
                 writer.idle(late);
                 let [legal_launch, legal_end, legal_enter] = inputs(writer);
                 let legal = [legal_launch, legal_enter, legal_enter, legal_end][state];
@@ -141,8 +141,9 @@ pub(super) fn legal_beside_illegal(writer: &mut Writer) {
 pub(super) fn reset_in_the_middle(writer: &mut Writer) {
     for state in 0..4 {
         for set in sets(writer) {
+            // `again` is the distance of a second reset in cycles, 0 for none.
             for (late, again) in [(0, 0), (1, 0), (0, 1), (0, 2)] {
-                bring(writer, state);
+                bring_to_state(writer, state);
                 writer.idle(late);
                 writer.reset(set);
                 if again > 0 {
@@ -159,7 +160,7 @@ pub(super) fn reset_in_the_middle(writer: &mut Writer) {
             }
             // A reset in the cycle of an end, and in the cycle after it.
             for after in 0..2 {
-                bring(writer, 3);
+                bring_to_state(writer, 3);
                 let closing = end(1, 2, 6, 7);
                 if after == 0 {
                     writer.reset(closing);

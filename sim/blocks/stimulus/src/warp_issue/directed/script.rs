@@ -8,10 +8,16 @@ use warploom_harness::stimulus::Source;
 use warploom_harness::stimulus::{Stimulus, RESET_CYCLES};
 use warploom_model::bits::ones;
 
+/// Mask of every thread with an even number.
+pub(super) const EVEN_THREADS: u64 = 0x5555_5555_5555_5555;
+
+/// Mask of every thread with an odd number.
+pub(super) const ODD_THREADS: u64 = 0xaaaa_aaaa_aaaa_aaaa;
+
 /// Destination of a thread at the end of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Destination {
-    /// Branches to the block at this pc. A block has at most two such destinations.
+    /// Continues at the block at this pc. The threads of a block have at most two such destinations.
     To(u64),
     /// Exits.
     Exits,
@@ -57,8 +63,24 @@ impl Writer {
 
     /// Writes a cycle and returns the pulse of the next cycle.
     pub(super) fn cycle(&mut self, inputs: Inputs) -> Option<Pulse> {
+        let inputs = self.truncated_to_ports(inputs);
         self.cycles.push(inputs);
         self.warp.step(&inputs).pulse
+    }
+
+    /// Returns the inputs as the ports carry them: without threads that do not exist, and with only the low bits of the
+    /// pcs. A small unit has fewer threads and pcs than some cases use.
+    fn truncated_to_ports(&self, inputs: Inputs) -> Inputs {
+        let (all, pcs) = (self.all(), ones(self.pc_bits));
+        let launch = |launch: Launch| Launch { pc: launch.pc & pcs, mask: launch.mask & all };
+        let end = |end: End| End {
+            taken: end.taken & all,
+            exit: end.exit & all,
+            pc_taken: end.pc_taken & pcs,
+            pc_fall: end.pc_fall & pcs,
+            park: end.park & all,
+        };
+        Inputs { launch: inputs.launch.map(launch), end: inputs.end.map(end), wake: inputs.wake & all, ..inputs }
     }
 
     /// Writes a cycle, and idle cycles up to its answer, which it returns. Returns `None` if the unit does not accept
@@ -78,7 +100,7 @@ impl Writer {
         }
     }
 
-    /// Writes idle cycles until the unit waits for a launch, an enter or an end, at most this number.
+    /// Writes idle cycles until the unit waits for a launch, an enter or an end, at most `cycles` of them.
     pub(super) fn wait(&mut self, cycles: u64) {
         for _ in 0..cycles {
             if self.warp.is_waiting() {
@@ -103,7 +125,8 @@ impl Writer {
         self.answer(enter(sync))
     }
 
-    /// Writes enters with this `enter_sync` until a block runs, at most one per lane.
+    /// Writes enters with this `enter_sync` until a block runs, at most as many as there are lanes. Returns the run, or
+    /// `None` if no block runs.
     pub(super) fn run(&mut self, sync: bool) -> Option<Pulse> {
         (0..self.lanes).find_map(|_| self.enter(sync).filter(|pulse| matches!(pulse, Pulse::Run { .. })))
     }
@@ -113,21 +136,23 @@ impl Writer {
         self.answer(end(taken, exit, pc_taken, pc_fall))
     }
 
-    /// Ends the warp in any state: the threads of the next block exit, and a reset ends the others.
+    /// Ends the warp in any state: the threads of the running block exit, or those of the next one. A reset ends the
+    /// others.
     pub(super) fn leave(&mut self) {
         self.enter(false);
         self.end(0, self.all(), 0, 0);
         self.reset(Inputs::default());
     }
 
-    /// Runs a program on the threads of a mask, from a pc on, to its end or for a number of blocks. `goes` returns the
-    /// destination of a thread at the end of the block at a pc; `synchronises` returns whether a block synchronises.
+    /// Runs a program on the threads of a mask, from a pc on, to its end or for at most `blocks` blocks. `destination`
+    /// returns where a thread continues at the end of the block at a pc. `synchronises` returns whether the block at a
+    /// pc synchronises.
     pub(super) fn program(
         &mut self,
         (pc, mask): (u64, u64),
         blocks: usize,
         synchronises: impl Fn(u64) -> bool,
-        mut goes: impl FnMut(u64, usize, &mut Source) -> Destination,
+        mut destination: impl FnMut(u64, usize, &mut Source) -> Destination,
     ) {
         let mut pulse = self.launch(pc, mask);
         let mut left = blocks;
@@ -142,7 +167,7 @@ impl Writer {
                     let mut closing = End::default();
                     let mut taken = None;
                     for thread in (0..self.lanes).filter(|thread| mask >> thread & 1 == 1) {
-                        match goes(pc, thread, &mut self.source) {
+                        match destination(pc, thread, &mut self.source) {
                             Destination::Exits => closing.exit |= 1 << thread,
                             Destination::To(pc) if *taken.get_or_insert(pc) == pc => closing.taken |= 1 << thread,
                             Destination::To(pc) => closing.pc_fall = pc,

@@ -1,6 +1,6 @@
 //! Directed cases of sequences of blocks: leaders, run masks and redirects.
 
-use super::script::{end, Destination, Writer};
+use super::script::{end, Destination, Writer, EVEN_THREADS, ODD_THREADS};
 use warploom_golden::warp_issue::{End, Inputs, Pulse};
 use warploom_model::bits::ones;
 
@@ -11,6 +11,7 @@ pub(super) fn launch_run_exit(writer: &mut Writer) {
         writer.launch(3, all);
         for (taken, pc) in [(all, 7), (0, 5), (all, 0), (0, ones(writer.pc_bits))] {
             writer.run(sync);
+            // All threads continue at `pc`, either by the branch or by the fall-through.
             writer.end(taken, 0, pc, pc ^ if taken == 0 { 0 } else { 1 });
         }
         writer.run(sync);
@@ -35,10 +36,11 @@ pub(super) fn every_lane_alone(writer: &mut Writer) {
 /// Threads take different paths through the same blocks, to higher and lower pcs, and converge with others.
 pub(super) fn threads_part_and_meet(writer: &mut Writer) {
     let all = writer.all();
-    for seed in 0..4 {
-        writer.max_delay = seed / 3;
+    // One bit of the number of a thread decides its branch.
+    for bit in 0..4 {
+        writer.max_delay = bit / 3;
         let mut steps = vec![0u64; 64];
-        // An if-else and its join; some threads repeat it.
+        // An if-else at 8 (sides 9 and 12) and its join at 14, from which threads go back to 8 or to 12.
         writer.program(
             (8, all),
             40 * 64,
@@ -47,7 +49,7 @@ pub(super) fn threads_part_and_meet(writer: &mut Writer) {
                 steps[thread] += 1;
                 match pc {
                     _ if steps[thread] > 3 * (2 + thread as u64 % 4) => Destination::Exits,
-                    8 => Destination::To(if (thread as u64 >> seed) & 1 == 0 { 9 } else { 12 }),
+                    8 => Destination::To(if (thread as u64 >> bit) & 1 == 0 { 9 } else { 12 }),
                     9 | 12 => Destination::To(14),
                     _ => Destination::To(if (thread as u64 + steps[thread]).is_multiple_of(3) { 8 } else { 12 }),
                 }
@@ -107,8 +109,8 @@ pub(super) fn lock_in_a_loop(writer: &mut Writer) {
     }
 }
 
-/// One, two, or all threads but one exit in the same block, for up to nine threads as the leader. So the leader exits
-/// alone, with its neighbours, or with all others but one, or another thread remains or exits in its place.
+/// One thread, two threads, or all threads except one exit in the same block, with each of up to nine threads as the
+/// leader. So the leader exits alone, with another thread or with almost all threads, or it stays while others exit.
 pub(super) fn exited_representative(writer: &mut Writer) {
     let (lanes, all) = (writer.lanes, writer.all());
     let last = 1 << (lanes - 1);
@@ -117,10 +119,10 @@ pub(super) fn exited_representative(writer: &mut Writer) {
             writer.launch(10, all);
             for round in 0..rounds as u64 {
                 writer.run(false);
-                writer.end(0x5555_5555_5555_5555 & all, 0, 10 + round % 2, 10 + round % 2);
+                writer.end(EVEN_THREADS & all, 0, 10 + round % 2, 10 + round % 2);
             }
             writer.run(false);
-            writer.end(0xaaaa_aaaa_aaaa_aaaa & all, exit, 20, 30);
+            writer.end(ODD_THREADS & all, exit, 20, 30);
             for _ in 0..3 {
                 writer.run(false);
                 writer.end(0, 0, 0, 40);
@@ -133,7 +135,7 @@ pub(super) fn exited_representative(writer: &mut Writer) {
 /// Bits of threads outside the run mask have no effect.
 pub(super) fn lanes_outside_the_mask(writer: &mut Writer) {
     let all = writer.all();
-    for half in [0x5555_5555_5555_5555 & all, 0xaaaa_aaaa_aaaa_aaaa & all, ones(writer.lanes / 2)] {
+    for half in [EVEN_THREADS & all, ODD_THREADS & all, ones(writer.lanes / 2)] {
         writer.launch(1, all);
         writer.run(false);
         writer.end(half, 0, 4, 6);
@@ -170,17 +172,17 @@ pub(super) fn exits_one_by_one(writer: &mut Writer) {
 /// Threads take paths of different lengths to a barrier, over several iterations: no thread passes it before all have
 /// arrived.
 pub(super) fn barrier(writer: &mut Writer) {
-    for (max_delay, last) in [(0, 20), (2, 20), (0, 6)] {
+    for (max_delay, barrier) in [(0, 20), (2, 20), (0, 6)] {
         writer.max_delay = max_delay;
-        let mut trips = [0; 64];
+        let mut iterations = [0; 64];
         let mut steps = [0; 64];
-        // A loop from 1, for some threads through repetitions of 3, over 5 to the barrier at `last`, and back to 1.
+        // A loop from 1, for some threads through repetitions of 3, over 5 to the barrier, and back to 1.
         writer.program(
             (1, writer.all()),
             60 * writer.lanes,
-            |pc| pc == last,
+            |pc| pc == barrier,
             |pc, thread, _| match pc {
-                1 => Destination::To(if (thread + trips[thread]).is_multiple_of(2) { 3 } else { 5 }),
+                1 => Destination::To(if (thread + iterations[thread]).is_multiple_of(2) { 3 } else { 5 }),
                 3 if steps[thread] < thread % 4 => {
                     steps[thread] += 1;
                     Destination::To(3)
@@ -188,11 +190,11 @@ pub(super) fn barrier(writer: &mut Writer) {
                 3 => Destination::To(5),
                 5 => {
                     steps[thread] = 0;
-                    Destination::To(last)
+                    Destination::To(barrier)
                 }
                 _ => {
-                    trips[thread] += 1;
-                    if trips[thread] > 2 {
+                    iterations[thread] += 1;
+                    if iterations[thread] > 2 {
                         Destination::Exits
                     } else {
                         Destination::To(1)
@@ -247,7 +249,7 @@ pub(super) fn threads_above_a_barrier(writer: &mut Writer) {
 /// is unsigned.
 pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     let (all, full) = (writer.all(), ones(writer.pc_bits));
-    let half = 0x5555_5555_5555_5555 & all;
+    let half = EVEN_THREADS & all;
     for bit in 0..writer.pc_bits {
         for pattern in [0, full, 0x5555_5555_5555_5555 & full, 0x3333_3333_3333_3333 & full] {
             let (high, low) = (pattern | 1 << bit, pattern & !(1 << bit) & full);
@@ -269,13 +271,23 @@ pub(super) fn pcs_of_all_bits(writer: &mut Writer) {
     }
 }
 
+/// Pc at which no block of [`lower_threads_first`] is, so that none synchronises.
+const NO_BARRIER: u64 = 99;
+
 /// Some threads loop at lower pcs than the others, for longer than MANAGE allows. In some runs, a block of the loop or
 /// of the others synchronises.
 pub(super) fn lower_threads_first(writer: &mut Writer) {
     let all = writer.all();
     let rounds = writer.manage + 3;
-    for (above, barrier) in [(1, 99), (all ^ 2, 99), (0x3333_3333_3333_3333 & all, 99), (5, 4), (2, 42), (all ^ 1, 40)]
-    {
+    // `above` is the mask of the threads at higher pcs, and `barrier` the pc of the synchronising block.
+    for (above, barrier) in [
+        (1, NO_BARRIER),
+        (all ^ 2, NO_BARRIER),
+        (0x3333_3333_3333_3333 & all, NO_BARRIER),
+        (5, 4),
+        (2, 42),
+        (all ^ 1, 40),
+    ] {
         let mut steps = [0; 64];
         // A loop from 2 over 4 or 5 back to 2 for the threads at lower pcs; the blocks 40, 41 and 42 for the others.
         writer.program(
@@ -302,6 +314,7 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
         writer.end(all ^ 2, 0, 31, 6);
         writer.run(false);
         for round in 0..rounds {
+            // Threads exit in every second round only.
             writer.end(1 << (round % 2), exit & !2 & (0u64.wrapping_sub(round % 2)), 31 + round % 4, 7);
             writer.run(false);
         }
@@ -311,8 +324,9 @@ pub(super) fn lower_threads_first(writer: &mut Writer) {
 
 /// Threads park and wake: some, the leader, and all. They wake in the cycle of the end and up to eight cycles later. At
 /// some of these ends, other threads exit.
-/// Without PARK, the same inputs are driven except `end_park` and `wake_mask`, so some come in states that do not
-/// accept them.
+///
+/// Without PARK, the ports `end_park` and `wake_mask` do not exist, and the other inputs are the same. So some inputs
+/// come in states that do not accept them.
 pub(super) fn parked_threads(writer: &mut Writer) {
     let all = writer.all();
     let last = 1 << (writer.lanes - 1);
@@ -321,7 +335,7 @@ pub(super) fn parked_threads(writer: &mut Writer) {
             writer.launch(10, all);
             writer.run(false);
             // At short delays, the whole warp enters the block at whose end threads park; else only a half of it.
-            let taken = if delay < 3 { 0 } else { 0x5555_5555_5555_5555 & all };
+            let taken = if delay < 3 { 0 } else { EVEN_THREADS & all };
             writer.end(taken, 0, 14, 12);
             writer.run(true);
             let beside = if delay == 0 { wakes } else { 0 };

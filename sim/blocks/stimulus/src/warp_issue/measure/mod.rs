@@ -18,7 +18,7 @@ const ISSUE_CYCLES: u64 = 2;
 const REDIRECT_CYCLES: u64 = 3;
 
 /// Maximum delay of a late enter in cycles.
-const LATEST: u64 = 4;
+const MAX_ENTER_DELAY: u64 = 4;
 
 /// Results of a measurement of `warp_issue`: maximum numbers of cycles over all runs, and counts.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -57,7 +57,7 @@ pub fn measure(parameters: &Parameters, library: &Arc<Library>) -> Result<Cycles
     launches(&mut test_bench, &mut cycles)?;
     for threads_mask in thread_masks(test_bench.lanes) {
         ends(&mut test_bench, threads_mask, &mut cycles)?;
-        late(&mut test_bench, threads_mask, &mut cycles)?;
+        late_enters(&mut test_bench, threads_mask, &mut cycles)?;
     }
     without_pause(&mut test_bench, &mut cycles)?;
     Ok(cycles)
@@ -68,15 +68,15 @@ fn thread_masks(lanes: usize) -> [u64; 2] {
     [ones(lanes), ones(lanes) / 3]
 }
 
-/// Times launches of every single thread and of each mask, which exit at once; alone and in the cycle of the previous
-/// done.
+/// Times launches of each single thread, and of each of the two masks of [`thread_masks`]. The launch comes after a
+/// reset, or in the cycle of the previous done. All threads exit in their first block.
 fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     let done = |pulse: &Pulse| *pulse == Pulse::Done;
     for threads_mask in (0..test_bench.lanes).map(|lane| 1 << lane).chain(thread_masks(test_bench.lanes)) {
         for pause in 0..3 {
             test_bench.reset()?;
             test_bench.idle(pause)?;
-            let first = test_bench.until_run(&launch(test_bench.together, threads_mask), pause == 1)?;
+            let first = test_bench.until_run(&launch(test_bench.launch_pc, threads_mask), pause == 1)?;
             // The launch is in the cycle of done.
             test_bench.step(&leave(&first.run))?;
             let second = test_bench.until_run(&launch(pause, threads_mask), false)?;
@@ -94,11 +94,11 @@ fn launches(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Viola
 /// Action of the leader in the block whose end is timed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LeaderAction {
-    /// Does not run the block: it is the leader with a next pc that an earlier block set.
+    /// Does not run the block, and keeps the next pc that an earlier block set.
     Waits,
-    /// Branches to its next pc at this end.
+    /// Runs the block, and branches to its next pc at the end.
     Goes,
-    /// Exits, and the next thread supplies its pc.
+    /// Runs the block and exits at its end, so the next thread supplies the pc.
     Exits,
 }
 
@@ -137,8 +137,8 @@ fn prepare(
     }
     let pc_fall = pcs[before];
     if action != LeaderAction::Waits {
-        pcs[leader] = test_bench.together;
-        pcs[before] = test_bench.together;
+        pcs[leader] = test_bench.launch_pc;
+        pcs[before] = test_bench.launch_pc;
     }
     let run = test_bench.diverge(threads_mask, &pcs, leader)?;
     let runs = run.mask >> leader & 1 == 1;
@@ -190,11 +190,13 @@ fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
     Ok(())
 }
 
-/// Times enters that come 1 to [`LATEST`] cycles after the issue or the redirect, after ends at which each thread
-/// supplies the pc. The first enter of each end is redirected, and the second runs.
-fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
+/// Times enters that come 1 to [`MAX_ENTER_DELAY`] cycles after the issue or the redirect, with each thread as the
+/// thread that supplies the pc at the end. The first enter after each end is redirected, and the second runs.
+fn late_enters(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     let enter = enter(true);
-    for (lender, delay) in threads(threads_mask).flat_map(|lender| (1..=LATEST).map(move |delay| (lender, delay))) {
+    for (lender, delay) in
+        threads(threads_mask).flat_map(|lender| (1..=MAX_ENTER_DELAY).map(move |delay| (lender, delay)))
+    {
         let end = prepare(test_bench, threads_mask, lender, 1, LeaderAction::Waits)?.end;
         test_bench.step(&ended(end))?;
         test_bench.idle(ISSUE_CYCLES - 1 + delay)?;
@@ -207,21 +209,21 @@ fn late(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> R
     Ok(())
 }
 
-/// Times runs without a pause. All threads alternate between two blocks, with an end and an enter in every cycle; the
-/// unit ignores those that its state does not accept.
+/// Times runs without a pause. The threads move between the blocks at pc 0 and pc 1, with an end and an enter in every
+/// cycle. The unit ignores those that its state does not accept.
 fn without_pause(test_bench: &mut TestBench, cycles: &mut Cycles) -> Result<(), Violation> {
     test_bench.reset()?;
     test_bench.until_run(&launch(0, ones(test_bench.lanes)), false)?;
-    let mut since = None;
+    let mut last_run = None;
     for cycle in 0..16 * test_bench.lanes as u64 {
         // Patterns of threads that alternate in groups of 1, 2, 4, and so on.
         let taken = (0..test_bench.lanes).filter(|&lane| (lane as u64 + cycle) >> (cycle % 6) & 1 == 1).fold(0, with);
         let end = Some(End { taken, pc_taken: 1, pc_fall: 0, ..End::default() });
         let pulses = test_bench.step(&Inputs { end, ..enter(false) })?;
         if pulses.iter().flatten().any(|pulse| matches!(pulse, Pulse::Run { .. })) {
-            cycles.run_to_run = cycles.run_to_run.max(since.map_or(0, |since| cycle - since));
-            since = Some(cycle);
+            cycles.run_to_run = cycles.run_to_run.max(last_run.map_or(0, |last| cycle - last));
+            last_run = Some(cycle);
         }
     }
-    since.map(|_| ()).ok_or_else(|| violation!("no block runs with an end and an enter in every cycle"))
+    last_run.map(|_| ()).ok_or_else(|| violation!("no block runs with an end and an enter in every cycle"))
 }

@@ -21,11 +21,11 @@ pub(super) struct Run {
     pub(super) pc: u64,
     /// Mask of the threads that run the block.
     pub(super) mask: u64,
-    /// Leader at the end of the block.
+    /// Leader thread at the end of the block (the publication: representative).
     pub(super) representative: usize,
 }
 
-/// Answer to a launch or an end.
+/// Answer to a launch or an end, in cycles from that input.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Answer {
     /// Number of cycles to the issue.
@@ -41,8 +41,8 @@ pub(super) struct Answer {
 /// Simulated unit.
 pub(super) struct TestBench {
     pub(super) lanes: usize,
-    /// First pc of all threads: the largest pc, above all others that are used.
-    pub(super) together: u64,
+    /// Pc of each launch: the largest pc, above all others that are used.
+    pub(super) launch_pc: u64,
     ports: WarpPorts,
     unit: test_bench::TestBench,
 }
@@ -51,7 +51,7 @@ impl TestBench {
     pub(super) fn new(parameters: &Parameters, library: &Arc<Library>) -> Result<Self, CampaignError> {
         let ports = WarpPorts::new(&BLOCK, parameters);
         let unit = test_bench::TestBench::new(library)?;
-        Ok(Self { lanes: ports.lanes, together: ones(ports.pc_bits), ports, unit })
+        Ok(Self { lanes: ports.lanes, launch_pc: ones(ports.pc_bits), ports, unit })
     }
 
     /// Applies a cycle and returns its pulses.
@@ -100,13 +100,12 @@ impl TestBench {
         Err(violation!("no block runs after {driven:?} in {MAX_WAIT_CYCLES} cycles"))
     }
 
-    /// Runs from a reset to the run of a block at whose end thread `leader` is the leader and each thread is at its pc
-    /// of
-    /// `pcs`. Threads whose pc is `together` have not left the first block.
+    /// Runs from a reset to the run of a block at whose end thread `leader` is the leader. Each thread is then at its
+    /// pc in `pcs`. Threads whose pc is `launch_pc` have not left the first block.
     pub(super) fn diverge(&mut self, threads_mask: u64, pcs: &[u64], leader: usize) -> Result<Run, Violation> {
         self.reset()?;
-        let mut leaving = threads(threads_mask).filter(|&thread| pcs[thread] != self.together).fold(0, with);
-        let mut run = self.until_run(&launch(self.together, threads_mask), false)?.run;
+        let mut leaving = threads(threads_mask).filter(|&thread| pcs[thread] != self.launch_pc).fold(0, with);
+        let mut run = self.until_run(&launch(self.launch_pc, threads_mask), false)?.run;
         // The threads leave the first block in one rotation of the leadership, and `leader` becomes the leader in
         // another one. Twice this number of blocks is the limit.
         for _ in 0..4 * self.lanes {
@@ -114,7 +113,7 @@ impl TestBench {
                 return Ok(run);
             }
             let mut end = stay(&run);
-            let ending = if run.pc == self.together { run.mask & leaving } else { 0 };
+            let ending = if run.pc == self.launch_pc { run.mask & leaving } else { 0 };
             if let Some(first) = threads(ending).next() {
                 end.pc_taken = pcs[first];
                 end.taken = threads(ending).filter(|&thread| pcs[thread] == end.pc_taken).fold(0, with);
@@ -134,19 +133,22 @@ pub(super) fn threads(mask: u64) -> impl Iterator<Item = usize> {
     (0..64).filter(move |&thread| mask >> thread & 1 == 1)
 }
 
-/// Mask with an additional thread.
+/// Mask `mask` with this additional thread.
 pub(super) fn with(mask: u64, thread: usize) -> u64 {
     mask | 1 << thread
 }
 
+/// Inputs of a launch.
 pub(super) fn launch(pc: u64, mask: u64) -> Inputs {
     Inputs { launch: Some(Launch { pc, mask }), ..Inputs::default() }
 }
 
+/// Inputs of an enter, with `manage_enable` = 0.
 pub(super) fn enter(sync: bool) -> Inputs {
     Inputs { enter: Some(Enter { sync, manage: false }), ..Inputs::default() }
 }
 
+/// Inputs of this end.
 pub(super) fn ended(end: End) -> Inputs {
     Inputs { end: Some(end), ..Inputs::default() }
 }
