@@ -24,8 +24,8 @@ pub struct Schematic {
     pub svg: &'static str,
 }
 
-/// Defines `DESIGN`, the [`Design`] of a block: its `VARIANTS` (see [`variants!`](crate::variants)), its timing diagram
-/// `timing.svg`, and schematics from the directory `schematics`, both next to the calling file.
+/// Defines `DESIGN`, the [`Design`] of a block: its `VARIANTS` (see [`variants!`](macro@crate::variants)), its timing
+/// diagram `timing.svg`, and schematics from the directory `schematics`, both next to the calling file.
 ///
 /// `design!("adder", schematics: ["lane", "carry"])` reads `schematics/lane.svg` and `schematics/carry.svg`. Without
 /// the feature `built-in` of the calling crate, the macro defines nothing.

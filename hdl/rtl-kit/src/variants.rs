@@ -7,7 +7,7 @@ use warploom_contract::Parameters;
 pub type MakeModules = fn(&Parameters) -> Modules;
 
 /// Mapping from the parameters of a block to the const generics of its Rust type, made by
-/// [`variants!`](crate::variants).
+/// [`variants!`](macro@crate::variants).
 ///
 /// A program that lacks a variant can write Rust code that names it: [`Variants::instance`].
 #[derive(Clone, Copy, Debug)]
