@@ -7,6 +7,7 @@ use crate::roll::{self, add_comments};
 use crate::table::Instances;
 use crate::vector::{Action, Kind, NetId, Part, Step, Value};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// Largest number of pieces of a connection: instances that are connected alike are one piece.
 const MAX_PIECES: usize = 3;
@@ -16,6 +17,8 @@ pub(crate) struct InstanceArray {
     pub comments: Vec<String>,
     /// Indices: `[31:0]`.
     pub range: String,
+    /// Index of each instance.
+    indices: Range<i64>,
     /// Value at each port: as wide as the port, for all instances, or the values of all instances side by side.
     pub values: Vec<Value>,
 }
@@ -47,7 +50,13 @@ impl InstanceArray {
         }
         let mut comments = Vec::new();
         steps.iter().for_each(|step| add_comments(&mut comments, step.comments.clone()));
-        Some(Self { comments, range: format!("[{}:{from}]", from + count as i64 - 1), values })
+        let indices = from..from + count as i64;
+        Some(Self { comments, range: format!("[{}:{from}]", indices.end - 1), indices, values })
+    }
+
+    /// Returns the names of the instances of the array with this name: `lane[0]`.
+    pub fn names(&self, array: &str) -> Vec<String> {
+        self.indices.clone().map(|at| format!("{array}[{at}]")).collect()
     }
 }
 
