@@ -6,6 +6,7 @@ use crate::diagnostic::{Code, Diagnostics};
 use crate::elaborate::{self, Child};
 use crate::file::File;
 use crate::ir::Port;
+use crate::name_map::ModuleNames;
 use crate::names::{base_and_indices, is_identifier, plain};
 use crate::ports::{ContractPort, Ports};
 use crate::text::comment;
@@ -107,6 +108,8 @@ pub struct Emission {
     pub foreign: Option<Foreign>,
     /// Modules, one per file, submodules before their parents; the top module is the last.
     pub files: Vec<File>,
+    /// Names of the registers and instances of each module, in the order of `files`.
+    pub names: Vec<ModuleNames>,
     /// Emission log: repeated statements that are not loops, each with the module and the reason.
     pub notes: Vec<String>,
     /// Assertions for the ports of the top module, in SystemVerilog; `None` without a contract.
@@ -248,6 +251,8 @@ struct Emitter<'a> {
     notes: Vec<String>,
     /// Modules emitted so far, each with the path of its first instance.
     modules: Vec<(File, String)>,
+    /// Names of the modules emitted so far.
+    names: Vec<ModuleNames>,
     /// Position of each module in `modules`, by its name.
     by_name: BTreeMap<String, usize>,
 }
@@ -271,6 +276,7 @@ impl<'a> Emitter<'a> {
             diagnostics: Diagnostics::default(),
             notes: Vec::new(),
             modules: Vec::new(),
+            names: Vec::new(),
             by_name: BTreeMap::new(),
         };
         let scope = design::read(name, top);
@@ -297,6 +303,7 @@ impl<'a> Emitter<'a> {
             command: one_line(&request.command),
             ports: infos,
             foreign: None,
+            names: emitter.names,
             files: emitter.modules.into_iter().map(|(file, _)| file).collect(),
             assertions: None,
         })
@@ -343,8 +350,8 @@ impl<'a> Emitter<'a> {
         reset::hoist(&mut module);
         select::merge(&mut module);
         let Some(mut nets) = resolve::resolve(&module, &mut self.diagnostics) else { return Default::default() };
-        let text = print::module(&mut nets, &header, self.system_verilog, &mut self.notes);
-        self.add(name, text, scope);
+        let (text, names) = print::module(&mut nets, &header, self.system_verilog, &mut self.notes);
+        self.add(names, text, scope);
         let declared = nets.table.nets.iter().map(|net| net.name.clone()).collect();
         Interface { ports: module.ports.clone(), feedthroughs: order::feedthroughs(&nets), declared }
     }
@@ -360,7 +367,7 @@ impl<'a> Emitter<'a> {
             header.push(format!("{same_word}hardware any word."));
             header.extend(self.footer.iter().cloned());
             if let Some(text) = leaf::memory(scope, &name, &header, self.system_verilog, &mut self.diagnostics) {
-                self.add(&name, text, scope);
+                self.add(ModuleNames::of_memory(&name), text, scope);
             }
             let ports = leaf::PORTS.iter().map(|(port, ..)| (port.to_string(), vec![port.to_string()])).collect();
             let declared = leaf::PORTS.iter().map(|(port, ..)| *port).chain(["words"]).map(String::from).collect();
@@ -380,7 +387,8 @@ impl<'a> Emitter<'a> {
     }
 
     /// Adds a module, unless a module with this name exists. Reports an error if the two modules have different texts.
-    fn add(&mut self, name: &str, text: String, scope: &Scope) {
+    fn add(&mut self, names: ModuleNames, text: String, scope: &Scope) {
+        let name = &names.module;
         if let Some(&known) = self.by_name.get(name) {
             let (file, path) = &self.modules[known];
             if file.text != text {
@@ -397,6 +405,7 @@ impl<'a> Emitter<'a> {
         let extension = if self.system_verilog { "sv" } else { "v" };
         let file = File { name: format!("{name}.{extension}"), text, module: name.to_string() };
         self.modules.push((file, scope.path.clone()));
+        self.names.push(names);
     }
 }
 

@@ -8,6 +8,7 @@ use crate::side_by_side::side_by_side;
 use crate::table::Instances;
 use crate::vector::{Action, Kind, NetId, Part, Step, Value};
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// Largest number of pieces of a connection: instances that are connected alike are one piece.
 const MAX_PIECES: usize = 3;
@@ -17,6 +18,8 @@ pub(crate) struct InstanceArray {
     pub comments: Vec<String>,
     /// Indices: `[31:0]`.
     pub range: String,
+    /// Index of each instance.
+    indices: Range<i64>,
     /// Value at each port: as wide as the port, for all instances, or the values of all instances side by side.
     pub values: Vec<Value>,
 }
@@ -48,7 +51,13 @@ impl InstanceArray {
         }
         let mut comments = Vec::new();
         steps.iter().for_each(|step| add_comments(&mut comments, step.comments.clone()));
-        Some(Self { comments, range: format!("[{}:{from}]", from + count as i64 - 1), values })
+        let indices = from..from + count as i64;
+        Some(Self { comments, range: format!("[{}:{from}]", indices.end - 1), indices, values })
+    }
+
+    /// Returns the names of the instances of the array with this name: `lane[0]`.
+    pub fn names(&self, array: &str) -> Vec<String> {
+        self.indices.clone().map(|at| format!("{array}[{at}]")).collect()
     }
 }
 

@@ -2,6 +2,7 @@
 
 use crate::emission::{Emission, PortInfo};
 use crate::file::File;
+use crate::name_map::{self, ModuleNames};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -15,6 +16,8 @@ struct Manifest<'a> {
     license: &'a str,
     parameters: serde_json::Map<String, serde_json::Value>,
     ports: &'a [PortInfo],
+    #[serde(skip_serializing_if = "<[_]>::is_empty", serialize_with = "name_map::by_module")]
+    names: &'a [ModuleNames],
     files: Vec<ManifestFile<'a>>,
 }
 
@@ -78,7 +81,7 @@ impl Emission {
         File { name: format!("{}.core", self.top), text, module: String::new() }
     }
 
-    /// Returns the manifest in JSON: block, parameters, ports, and all other files with their hashes.
+    /// Returns the manifest in JSON: block, parameters, ports, map of names, and all other files with their hashes.
     pub fn manifest(&self) -> File {
         let (list, core) = (self.file_list(), self.core());
         let files = self.files.iter().chain(&self.assertions).chain([&list, &core]);
@@ -90,6 +93,7 @@ impl Emission {
             license: "Apache-2.0",
             parameters: self.parameters.iter().map(|(name, value)| (name.clone(), (*value).into())).collect(),
             ports: &self.ports,
+            names: &self.names,
             files: files.map(|f| ManifestFile { name: &f.name, module: &f.module, sha256: sha256(&f.text) }).collect(),
         };
         // The manifest contains strings and numbers only, which are always valid JSON.

@@ -3,6 +3,7 @@
 use crate::clocked::{self, Clocked, ClockedReset};
 use crate::instance_array::InstanceArray;
 use crate::ir::{Id, Role};
+use crate::name_map::{self, ModuleNames, NamePairs};
 use crate::nets::{Declared, Nets};
 use crate::printer::{Context, Printer};
 use crate::reasons::{self, Unrolled};
@@ -14,10 +15,15 @@ use crate::vector::{Action, Kind, NetId, Part, Step, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
 
-/// Returns the text of a module, after the lines of its header, which are given without `//`.
+/// Returns the text of a module, after the lines of its header, which are given without `//`; and its map of names.
 ///
 /// Adds the reasons why repeated statements are not loops to `notes`. Sets in `nets` which arrays are packed.
-pub(crate) fn module(nets: &mut Nets, header: &[String], system_verilog: bool, notes: &mut Vec<String>) -> String {
+pub(crate) fn module(
+    nets: &mut Nets,
+    header: &[String],
+    system_verilog: bool,
+    notes: &mut Vec<String>,
+) -> (String, ModuleNames) {
     let mut blocks = nets.blocks();
     let (clocked, undeclared) = clocked::split(nets, &mut blocks);
     if system_verilog {
@@ -87,18 +93,18 @@ pub(crate) fn with_header(header: &[String], body: &str) -> String {
 }
 
 impl<'a> Printer<'a> {
-    /// Returns the text of the module. `undeclared` are the nets whose logic is in clocked blocks, which have no
-    /// declarations.
+    /// Returns the text of the module and its map of names. `undeclared` are the nets whose logic is in clocked blocks,
+    /// which have no declarations.
     fn run(
         &self,
         header: &[String],
         blocks: &[Block],
         clocked: Vec<Clocked>,
         mut undeclared: BTreeSet<NetId>,
-    ) -> String {
+    ) -> (String, ModuleNames) {
         let mut logic = String::new();
         self.logic(&mut logic, blocks, &mut undeclared);
-        self.instances(&mut logic);
+        let instances = self.instances(&mut logic);
         self.registers(&mut logic, clocked);
         let mut out = format!("module {} (\n", self.module().name);
         self.ports(&mut out);
@@ -107,7 +113,8 @@ impl<'a> Printer<'a> {
         out += &logic;
         self.unused(&mut out);
         out += "\nendmodule\n";
-        with_header(header, &out)
+        let names = ModuleNames { module: self.module().name.clone(), registers: self.register_names(), instances };
+        (with_header(header, &out), names)
     }
 
     /// Prints the ports, in columns, with their comments.
@@ -241,8 +248,10 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Prints the instances of submodules: as an array of instances, as generate loops, or one by one.
-    fn instances(&self, out: &mut String) {
+    /// Prints the instances of submodules: as an array of instances, as generate loops, or one by one. Returns their
+    /// names.
+    fn instances(&self, out: &mut String) -> NamePairs {
+        let mut pairs = Vec::new();
         for instances in &self.nets.table.instances {
             let steps = self.nets.connections(instances);
             if let Some(array) = InstanceArray::new(self.nets, instances, &steps) {
@@ -251,11 +260,11 @@ impl<'a> Printer<'a> {
                 let name = format!("{} {}", instances.name, array.range);
                 self.instance(&mut text, 2, instances, &name, &array.values, &self.context("="));
                 paragraph(out, &text);
+                pairs.extend(name_map::instances(instances, array.names(&instances.name)));
                 continue;
             }
-            // `number` counts the instances printed so far; `is_named` is true after the first loop, which has the
-            // name.
-            let (mut number, mut is_named) = (0, false);
+            // `is_named` is true after the first loop, which has the name.
+            let (mut names, mut is_named) = (Vec::new(), false);
             for step in &steps {
                 let mut text = String::new();
                 let mut context = self.context("=");
@@ -263,13 +272,13 @@ impl<'a> Printer<'a> {
                 match &step.action {
                     Action::Connect(values) => {
                         let name = match instances.is_array {
-                            true if steps.len() > 1 => self.choose(&format!("{}_{number}", instances.name)),
+                            true if steps.len() > 1 => self.choose(&format!("{}_{}", instances.name, names.len())),
                             _ => instances.name.clone(),
                         };
                         self.instance(&mut text, 2, instances, &name, values, &context);
-                        number += 1;
+                        names.push(name);
                     }
-                    Action::For { count, .. } => {
+                    Action::For { .. } => {
                         let bare = Step { comments: Vec::new(), action: step.action.clone() };
                         let label = if is_named { self.choose(&instances.name) } else { instances.name.clone() };
                         is_named = true;
@@ -281,15 +290,17 @@ impl<'a> Printer<'a> {
                                 let is_hidden = instances.elements[0].declared.contains("unit");
                                 let unit = if is_hidden { "unit_unit" } else { "unit" };
                                 self.instance(out, indent, instances, unit, values, context);
+                                names.extend(name_map::in_loops(&context.blocks, unit));
                             }
                         });
-                        number += count;
                     }
                     _ => {}
                 }
                 paragraph(out, &text);
             }
+            pairs.extend(name_map::instances(instances, names));
         }
+        pairs
     }
 
     /// Prints one instance or array of instances. `name` is its name with the range, and `values` are the connections

@@ -1,6 +1,7 @@
 //! State of the printing of a module.
 
 use crate::ir::Module;
+use crate::name_map::LoopBlock;
 use crate::names::Names;
 use crate::nets::Nets;
 use crate::text::Formatter;
@@ -25,6 +26,8 @@ pub(crate) struct Context<'a> {
     pub formatter: Formatter<'a>,
     /// Operator of assignments: `=`, or `<=` in a clocked block.
     pub operator: &'static str,
+    /// Blocks of the generate loops around the statement, the outermost first.
+    pub blocks: Vec<LoopBlock>,
 }
 
 impl<'a> Printer<'a> {
@@ -43,7 +46,11 @@ impl<'a> Printer<'a> {
 
     /// Returns a context outside of loops.
     pub fn context(&self, operator: &'static str) -> Context<'a> {
-        Context { formatter: Formatter { nets: &self.nets.table.nets, loops: Vec::new() }, operator }
+        Context {
+            formatter: Formatter { nets: &self.nets.table.nets, loops: Vec::new() },
+            operator,
+            blocks: Vec::new(),
+        }
     }
 
     /// Reserves and returns a free name that is or starts with `name`.

@@ -32,7 +32,9 @@ impl<'a> Printer<'a> {
         let head = format!("for ({name} = {from}; {name} < {end}; {name} = {name} + 1) begin : {label}");
         *out += &format!("{margin}{opening}{head}\n");
         context.formatter.loops.push((*variable, name.to_string()));
+        context.blocks.push((label.clone(), *from, *count));
         body.iter().for_each(|step| self.generate(out, indent + 2, step, &format!("{label}_inner"), context, leaf));
+        context.blocks.pop();
         context.formatter.loops.pop();
         *out += &format!("{margin}end{closing}\n");
     }

@@ -111,6 +111,7 @@ pub(crate) fn emission(parameters: &Parameters, sum: &str) -> Emission {
         others.collect::<String>()
     );
     Emission {
+        names: Vec::new(),
         notes: Vec::new(),
         block: BLOCK.name.into(),
         purpose: BLOCK.purpose.into(),

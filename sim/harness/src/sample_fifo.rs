@@ -123,6 +123,7 @@ endmodule
             expression(Planted::Lateness, "count != 0 & (first != 8'h37 | held == 5'd20)", "count != 0"),
         );
     Emission {
+        names: Vec::new(),
         notes: Vec::new(),
         block: BLOCK.name.into(),
         purpose: BLOCK.purpose.into(),

@@ -40,6 +40,7 @@ pub(crate) fn emission() -> Emission {
     let file =
         |module: &str, text: &str| File { name: format!("{module}.v"), module: module.into(), text: text.into() };
     Emission {
+        names: Vec::new(),
         notes: Vec::new(),
         block: "pipe".into(),
         purpose: "a number through two stages".into(),

@@ -66,6 +66,7 @@ pub(super) fn emission_of_sources(
         comment: port.comment.into(),
     };
     Ok(Emission {
+        names: Vec::new(),
         notes: Vec::new(),
         block: block.name.into(),
         purpose: block.purpose.into(),

@@ -307,6 +307,7 @@ mod tests {
         let file =
             |name: &str, module: &str, text: &str| File { name: name.into(), module: module.into(), text: text.into() };
         Emission {
+            names: Vec::new(),
             notes: Vec::new(),
             block: "counter".into(),
             purpose: String::new(),
