@@ -4,6 +4,7 @@
 //! moves to the clocked block and assigns the register directly. There, a register without an assignment keeps its
 //! value. Any other next value stays a net, from which the clocked block loads the register.
 
+use crate::instance_array::Connections;
 use crate::ir::{Expression, Id, Kind as IrKind, Reset, Statement, Unary};
 use crate::nets::Nets;
 use crate::rolled::Block;
@@ -43,10 +44,14 @@ struct Target {
 
 /// Moves the logic of next values that nothing else reads out of `blocks`. Returns the clocked blocks, and the nets of
 /// these next values, which are no longer needed.
-pub(crate) fn split(nets: &Nets, blocks: &mut Vec<Block>) -> (Vec<Clocked>, BTreeSet<NetId>) {
+pub(crate) fn split(
+    nets: &Nets,
+    blocks: &mut Vec<Block>,
+    connections: &[Connections],
+) -> (Vec<Clocked>, BTreeSet<NetId>) {
     let clocks = clocks(nets);
     let targets = targets(nets, &clocks);
-    let read = reads(nets, blocks);
+    let read = reads(blocks, connections);
     // Moved statements by clock. A group is the logic under one comment, or neighbouring logic without comments.
     let mut groups: BTreeMap<Id, Vec<Vec<Step>>> = BTreeMap::new();
     // `previous` is the clock of the previous block if that block was moved.
@@ -123,15 +128,10 @@ fn targets(nets: &Nets, clocks: &BTreeMap<Id, Vec<(Id, Id)>>) -> BTreeMap<NetId,
 }
 
 /// Returns the nets that statements read, or that are connected to instances.
-fn reads(nets: &Nets, blocks: &[Block]) -> BTreeSet<NetId> {
+fn reads(blocks: &[Block], connections: &[Connections]) -> BTreeSet<NetId> {
     let mut read = BTreeSet::new();
-    let mut steps: Vec<Step> = nets.table.instances.iter().flat_map(|instances| nets.connections(instances)).collect();
-    for block in blocks {
-        if let Block::Assign { steps: inner, .. } | Block::Always { steps: inner, .. } = block {
-            steps.extend(inner.iter().cloned());
-        }
-    }
-    steps.iter().for_each(|step| step.uses(&mut |part| _ = read.insert(part.net), &mut |_| {}));
+    let steps = blocks.iter().flat_map(Block::steps).chain(connections.iter().flat_map(|all| &all.steps));
+    steps.for_each(|step| step.uses(&mut |part| _ = read.insert(part.net), &mut |_| {}));
     read
 }
 

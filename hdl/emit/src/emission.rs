@@ -64,8 +64,8 @@ pub struct ModuleRequest<'a> {
     pub name: &'a str,
     /// Design, before or after a call of `connect_all`.
     pub top: &'a dyn Block,
-    /// Prefix of every module name.
-    pub prefix: &'a str,
+    /// Style of the output; sizes in the names have no meaning.
+    pub style: &'a Style<'a>,
     /// Purpose in one line, for the header.
     pub purpose: &'a str,
     /// Command that generates the files, for the headers.
@@ -164,12 +164,12 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
     let module = ModuleRequest {
         name: &name,
         top: request.top,
-        prefix: style.prefix,
+        style,
         purpose: request.block.purpose,
         command: request.command.clone(),
         comments: Comments::Required,
     };
-    let mut emission = Emitter::run(&module, parameters, &Ports::Contract(&wanted), style.system_verilog)?;
+    let mut emission = Emitter::run(&module, parameters, &Ports::Contract(&wanted))?;
     let footer = footer(&emission.parameters, &request.command);
     let Request { block, parameters, .. } = *request;
     emission.assertions = Some(Assertions { block, parameters, top: &emission.top, footer: &footer }.file());
@@ -195,7 +195,7 @@ fn sizes(parameters: &[(String, u64)]) -> String {
 /// Reports every unsupported construct.
 pub fn emit_module(request: &ModuleRequest) -> Result<Emission, Diagnostics> {
     let comments_required = request.comments == Comments::Required;
-    Emitter::run(request, Vec::new(), &Ports::Own { comments_required }, false)
+    Emitter::run(request, Vec::new(), &Ports::Own { comments_required })
 }
 
 /// Interface of an emitted module.
@@ -259,18 +259,13 @@ struct Emitter<'a> {
 
 impl<'a> Emitter<'a> {
     /// Emits the module with its submodules. The headers list `parameters`.
-    fn run(
-        request: &'a ModuleRequest,
-        parameters: Vec<(String, u64)>,
-        ports: &Ports,
-        system_verilog: bool,
-    ) -> Result<Emission, Diagnostics> {
-        let ModuleRequest { name, top, prefix, purpose, .. } = *request;
+    fn run(request: &'a ModuleRequest, parameters: Vec<(String, u64)>, ports: &Ports) -> Result<Emission, Diagnostics> {
+        let ModuleRequest { name, top, purpose, style, .. } = *request;
         let footer = footer(&parameters, &request.command);
         let mut emitter = Self {
-            prefix,
+            prefix: style.prefix,
             block: name,
-            system_verilog,
+            system_verilog: style.system_verilog,
             footer,
             comments_required: request.comments == Comments::Required,
             diagnostics: Diagnostics::default(),
@@ -280,7 +275,7 @@ impl<'a> Emitter<'a> {
             by_name: BTreeMap::new(),
         };
         let scope = design::read(name, top);
-        let full = format!("{prefix}{name}");
+        let full = format!("{}{name}", style.prefix);
         let mut infos = Vec::new();
         if is_identifier(&full) {
             infos = emitter.top(&scope, &full, purpose, ports);

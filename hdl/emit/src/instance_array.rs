@@ -13,52 +13,54 @@ use std::ops::Range;
 /// Largest number of pieces of a connection: instances that are connected alike are one piece.
 const MAX_PIECES: usize = 3;
 
-/// Instances of a submodule as one array in Verilog.
-pub(crate) struct InstanceArray {
-    pub comments: Vec<String>,
-    /// Indices: `[31:0]`.
-    pub range: String,
-    /// Index of each instance.
-    indices: Range<i64>,
-    /// Value at each port: as wide as the port, for all instances, or the values of all instances side by side.
-    pub values: Vec<Value>,
+/// Instances of a submodule as statements.
+pub(crate) struct Connections {
+    /// Indices of the instances, if they are one array in Verilog. Then there is one statement, with the value at each
+    /// port: as wide as the port, for all instances, or the values of all instances side by side.
+    pub array: Option<Range<i64>>,
+    /// Rolled statements, in which an instance has the values at its ports.
+    pub steps: Vec<Step>,
 }
 
 /// Instances that are connected alike: their number, and the values at their ports.
 type Piece = (usize, Vec<Value>);
 
-impl InstanceArray {
-    /// Returns the array of instances that are connected by `steps`; `None` if they are not one array in Verilog.
+impl Connections {
+    /// Returns the statements of all instances of a submodule: one array if Verilog can describe it.
     ///
     /// Icarus reads an array much faster than a loop: it updates a vector of outputs once, not once per instance.
-    pub fn new(nets: &Nets, instances: &Instances, steps: &[Step]) -> Option<Self> {
-        let pieces: Vec<Piece> = steps.iter().map(piece).collect::<Option<_>>()?;
-        let count: usize = pieces.iter().map(|(count, _)| count).sum();
-        if !instances.is_array || pieces.len() > MAX_PIECES || count < 2 {
-            return None;
+    pub fn of(nets: &Nets, instances: &Instances) -> Self {
+        let steps = nets.connections(instances);
+        match array(nets, instances, &steps) {
+            Some((indices, step)) => Self { array: Some(indices), steps: vec![step] },
+            None => Self { array: None, steps },
         }
-        let from = match steps {
-            [Step { action: Action::For { from, .. }, .. }] => *from,
-            _ => 0,
-        };
-        let element = &instances.elements[0];
-        let width = |port: usize| -> usize {
-            element.connections[port].1.iter().map(|&id| nets.table.module.signals[id].width).sum()
-        };
-        let values: Vec<Value> = (0..element.connections.len()).map(|port| whole(&pieces, port, width(port))).collect();
-        if feeds_itself(nets, element, &values, pieces.len() == 1) {
-            return None;
-        }
-        let mut comments = Vec::new();
-        steps.iter().for_each(|step| add_comments(&mut comments, step.comments.clone()));
-        let indices = from..from + count as i64;
-        Some(Self { comments, range: format!("[{}:{from}]", indices.end - 1), indices, values })
     }
+}
 
-    /// Returns the names of the instances of the array with this name: `lane[0]`.
-    pub fn names(&self, array: &str) -> Vec<String> {
-        self.indices.clone().map(|at| format!("{array}[{at}]")).collect()
+/// Returns the indices and the statement of the array of instances that are connected by `steps`; `None` if they are
+/// not one array in Verilog.
+fn array(nets: &Nets, instances: &Instances, steps: &[Step]) -> Option<(Range<i64>, Step)> {
+    let pieces: Vec<Piece> = steps.iter().map(piece).collect::<Option<_>>()?;
+    let count: usize = pieces.iter().map(|(count, _)| count).sum();
+    if !instances.is_array || pieces.len() > MAX_PIECES || count < 2 {
+        return None;
     }
+    let from = match steps {
+        [Step { action: Action::For { from, .. }, .. }] => *from,
+        _ => 0,
+    };
+    let element = &instances.elements[0];
+    let width = |port: usize| -> usize {
+        element.connections[port].1.iter().map(|&id| nets.table.module.signals[id].width).sum()
+    };
+    let values: Vec<Value> = (0..element.connections.len()).map(|port| whole(&pieces, port, width(port))).collect();
+    if feeds_itself(nets, element, &values, pieces.len() == 1) {
+        return None;
+    }
+    let mut comments = Vec::new();
+    steps.iter().for_each(|step| add_comments(&mut comments, step.comments.clone()));
+    Some((from..from + count as i64, Step { comments, action: Action::Connect(values) }))
 }
 
 fn piece(step: &Step) -> Option<Piece> {

@@ -56,6 +56,7 @@ mod package;
 mod ports;
 mod print;
 mod printer;
+mod read_bits;
 mod reasons;
 mod reset;
 mod resolve;

@@ -233,9 +233,4 @@ impl<'a> Nets<'a> {
             }
         }
     }
-
-    /// Returns whether any bit of a net is used.
-    pub fn is_used(&self, net: NetId) -> bool {
-        self.used[net].contains(&true)
-    }
 }

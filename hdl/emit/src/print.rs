@@ -1,11 +1,12 @@
 //! Printing of a module as Verilog-2005 or SystemVerilog.
 
 use crate::clocked::{self, Clocked, ClockedReset};
-use crate::instance_array::InstanceArray;
+use crate::instance_array::Connections;
 use crate::ir::{Id, Role};
 use crate::name_map::{self, ModuleNames, NamePairs};
 use crate::nets::{Declared, Nets};
 use crate::printer::{Context, Printer};
+use crate::read_bits::ReadBits;
 use crate::reasons::{self, Unrolled};
 use crate::rolled::Block;
 use crate::statement::{depth, is_loop};
@@ -14,6 +15,7 @@ use crate::text::{assignment, beside, comment, literal, wrapped, COLUMNS};
 use crate::vector::{Action, Kind, NetId, Part, Step, Value};
 use std::cell::RefCell;
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 /// Returns the text of a module, after the lines of its header, which are given without `//`; and its map of names.
 ///
@@ -25,20 +27,22 @@ pub(crate) fn module(
     notes: &mut Vec<String>,
 ) -> (String, ModuleNames) {
     let mut blocks = nets.blocks();
-    let (clocked, undeclared) = clocked::split(nets, &mut blocks);
+    let connections: Vec<Connections> = nets.table.instances.iter().map(|all| Connections::of(nets, all)).collect();
+    let (clocked, undeclared) = clocked::split(nets, &mut blocks, &connections);
+    let logic = blocks.iter().flat_map(Block::steps).chain(clocked.iter().flat_map(Clocked::steps));
+    let steps: Vec<&Step> = logic.chain(connections.iter().flat_map(|connections| &connections.steps)).collect();
     if system_verilog {
-        pack(nets, &blocks, &clocked);
+        pack(nets, &steps);
     }
-    add_notes(nets, &blocks, &clocked, notes);
-    let steps = blocks.iter().flat_map(Block::steps).chain(clocked.iter().flat_map(Clocked::steps));
-    let instances = nets.table.instances.iter().flat_map(|instances| nets.connections(instances));
-    let depth = steps.map(depth).chain(instances.map(|step| depth(&step))).max().unwrap_or(0);
+    let read = ReadBits::of(nets, &steps, &clocked);
+    let depth = steps.into_iter().map(depth).max().unwrap_or(0);
+    add_notes(nets, &blocks, &clocked, &connections, notes);
     let variable = if system_verilog { "logic" } else { "reg" };
-    Printer::new(nets, variable, depth).run(header, &blocks, clocked, undeclared)
+    Printer::new(nets, variable, depth).run(header, &blocks, clocked, &connections, undeclared, &read)
 }
 
 /// Adds the reasons why repeated statements are not loops to `notes`.
-fn add_notes(nets: &Nets, blocks: &[Block], clocked: &[Clocked], notes: &mut Vec<String>) {
+fn add_notes(nets: &Nets, blocks: &[Block], clocked: &[Clocked], connections: &[Connections], notes: &mut Vec<String>) {
     let mut add = |steps: &[Step], instances: &str| {
         for Unrolled { net, count, reason } in reasons::unrolled(steps) {
             let name = net.map_or(instances, |net| &nets.table.nets[net].name);
@@ -47,19 +51,16 @@ fn add_notes(nets: &Nets, blocks: &[Block], clocked: &[Clocked], notes: &mut Vec
     };
     blocks.iter().for_each(|block| add(block.steps(), ""));
     clocked.iter().for_each(|clocked| add(&clocked.updates, ""));
-    for instances in &nets.table.instances {
-        add(&nets.connections(instances), &instances.name);
+    for (instances, Connections { steps, .. }) in nets.table.instances.iter().zip(connections) {
+        add(steps, &instances.name);
     }
 }
 
 /// Declares arrays of elements with several bits as packed arrays. Every used part of such an array must be the whole
 /// array, consist of whole elements, or be inside one element.
-fn pack(nets: &mut Nets, blocks: &[Block], clocked: &[Clocked]) {
+fn pack(nets: &mut Nets, steps: &[&Step]) {
     let is_packed: Vec<bool> =
         nets.table.nets.iter().map(|net| net.elements.len() > 1 && net.element_width > 1).collect();
-    let mut steps: Vec<Step> = nets.table.instances.iter().flat_map(|instances| nets.connections(instances)).collect();
-    steps.extend(blocks.iter().flat_map(|block| block.steps()).cloned());
-    steps.extend(clocked.iter().flat_map(Clocked::steps).cloned());
     let is_packed = RefCell::new(is_packed);
     let add = |part: &Part, is_selected_from: bool| {
         let net = &nets.table.nets[part.net];
@@ -100,18 +101,20 @@ impl<'a> Printer<'a> {
         header: &[String],
         blocks: &[Block],
         clocked: Vec<Clocked>,
+        connections: &[Connections],
         mut undeclared: BTreeSet<NetId>,
+        read: &ReadBits,
     ) -> (String, ModuleNames) {
         let mut logic = String::new();
         self.logic(&mut logic, blocks, &mut undeclared);
-        let instances = self.instances(&mut logic);
+        let instances = self.instances(&mut logic, connections);
         self.registers(&mut logic, clocked);
         let mut out = format!("module {} (\n", self.module().name);
         self.ports(&mut out);
         out += ");\n";
-        self.declarations(&mut out, &undeclared, &logic);
+        self.declarations(&mut out, &undeclared, read, &logic);
         out += &logic;
-        self.unused(&mut out);
+        self.unused(&mut out, read);
         out += "\nendmodule\n";
         let names = ModuleNames { module: self.module().name.clone(), registers: self.register_names(), instances };
         (with_header(header, &out), names)
@@ -143,9 +146,9 @@ impl<'a> Printer<'a> {
 
     /// Prints the declarations of constants, nets and loop variables. `undeclared` are the nets without a declaration
     /// here, and `logic` is the printed logic.
-    fn declarations(&self, out: &mut String, undeclared: &BTreeSet<NetId>, logic: &str) {
+    fn declarations(&self, out: &mut String, undeclared: &BTreeSet<NetId>, read: &ReadBits, logic: &str) {
         let mut text = String::new();
-        for (net, value) in self.nets.constants() {
+        for (net, value) in self.nets.constants().filter(|(net, _)| read.reads_net(*net)) {
             let net = &self.nets.table.nets[net];
             let (range, value) = (range(net.element_width), literal(&value, net.element_width));
             wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", net.name));
@@ -250,27 +253,24 @@ impl<'a> Printer<'a> {
 
     /// Prints the instances of submodules: as an array of instances, as generate loops, or one by one. Returns their
     /// names.
-    fn instances(&self, out: &mut String) -> NamePairs {
+    fn instances(&self, out: &mut String, connections: &[Connections]) -> NamePairs {
         let mut pairs = Vec::new();
-        for instances in &self.nets.table.instances {
-            let steps = self.nets.connections(instances);
-            if let Some(array) = InstanceArray::new(self.nets, instances, &steps) {
-                let mut text = String::new();
-                array.comments.iter().for_each(|line| comment(&mut text, 2, line));
-                let name = format!("{} {}", instances.name, array.range);
-                self.instance(&mut text, 2, instances, &name, &array.values, &self.context("="));
-                paragraph(out, &text);
-                pairs.extend(name_map::instances(instances, array.names(&instances.name)));
-                continue;
-            }
+        for (instances, Connections { array, steps }) in self.nets.table.instances.iter().zip(connections) {
             // `is_named` is true after the first loop, which has the name.
             let (mut names, mut is_named) = (Vec::new(), false);
-            for step in &steps {
+            for step in steps {
                 let mut text = String::new();
                 let mut context = self.context("=");
                 step.comments.iter().for_each(|line| comment(&mut text, 2, line));
                 match &step.action {
                     Action::Connect(values) => {
+                        if let Some(Range { start, end }) = array {
+                            let name = format!("{} [{}:{start}]", instances.name, end - 1);
+                            self.instance(&mut text, 2, instances, &name, values, &context);
+                            names.extend((*start..*end).map(|at| format!("{}[{at}]", instances.name)));
+                            paragraph(out, &text);
+                            continue;
+                        }
                         let name = match instances.is_array {
                             true if steps.len() > 1 => self.choose(&format!("{}_{}", instances.name, names.len())),
                             _ => instances.name.clone(),
@@ -381,10 +381,11 @@ impl<'a> Printer<'a> {
     }
 
     /// Prints one wire that reads all unused bits, so that linters accept them.
-    fn unused(&self, out: &mut String) {
+    fn unused(&self, out: &mut String, read: &ReadBits) {
         let mut parts = Vec::new();
         let formatter = self.context("=").formatter;
         for (net, used) in self.nets.used.iter().enumerate() {
+            let is_used = |bit: usize| used[bit] && read.is_read(net, bit);
             let table = &self.nets.table;
             let Some(&first) = table.nets[net].elements.first() else { continue };
             let is_declared = match table.module.signals[first].role {
@@ -394,7 +395,7 @@ impl<'a> Printer<'a> {
             };
             let mut bit = 0;
             while is_declared && bit < used.len() {
-                let end = (bit..used.len()).find(|&b| used[b]).unwrap_or(used.len());
+                let end = (bit..used.len()).find(|&bit| is_used(bit)).unwrap_or(used.len());
                 let (width, is_packed) = (table.nets[net].element_width, table.nets[net].is_packed);
                 // Bits of a packed array are named element by element.
                 let boundary = (bit / width + 1) * width;

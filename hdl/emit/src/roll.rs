@@ -34,7 +34,7 @@ pub(crate) fn assigns(steps: Vec<Step>) -> Vec<Step> {
 }
 
 /// Rolls the continuous assignments of all bits of a net, which are sorted by target. Each comment is printed only
-/// once. More than two literals, such as a table, become one assignment.
+/// once. More than two literals of neighbouring bits, such as a table, become one assignment.
 pub(crate) fn net(steps: Vec<Step>) -> Vec<Step> {
     let mut rolled = assigns(steps);
     let mut known = Vec::new();
@@ -42,21 +42,23 @@ pub(crate) fn net(steps: Vec<Step>) -> Vec<Step> {
         step.comments.retain(|line| !known.contains(line));
         known.extend(step.comments.iter().cloned());
     }
-    let literals: Option<Vec<Value>> = rolled.iter().map(assigned_literal).collect();
-    match (literals, rolled.first().map(|step| &step.action)) {
-        (Some(values), Some(Action::Assign { target, .. })) if values.len() > 2 => {
+    let parts: Option<Vec<(&Part, &Value)>> = rolled.iter().map(assigned_literal).collect();
+    let is_next = |pair: &[(&Part, &Value)]| pair[0].0.end() == Some(pair[1].0.low.constant);
+    match parts {
+        Some(parts) if parts.len() > 2 && parts.windows(2).all(is_next) => {
+            let values: Vec<Value> = parts.iter().map(|(_, value)| (*value).clone()).collect();
             let width = values.iter().map(|value| value.width).sum();
-            let whole = Step::assign(Part { width, ..target.clone() }, Value { width, kind: Kind::Join(values) });
-            vec![whole]
+            let whole = Part { width, ..parts[0].0.clone() };
+            vec![Step::assign(whole, Value { width, kind: Kind::Join(values) })]
         }
         _ => rolled,
     }
 }
 
-/// Returns the literal that a statement without a comment assigns; `None` for other statements.
-fn assigned_literal(step: &Step) -> Option<Value> {
+/// Returns the bits and the literal of an assignment without a comment; `None` for other statements.
+fn assigned_literal(step: &Step) -> Option<(&Part, &Value)> {
     match &step.action {
-        Action::Assign { value, .. } if step.comments.is_empty() => literal_of(value).map(|_| value.clone()),
+        Action::Assign { target, value } if step.comments.is_empty() => literal_of(value).map(|_| (target, value)),
         _ => None,
     }
 }

@@ -6,7 +6,7 @@ use crate::ir::{self, Binary, Expression, Id, Role, Statement, Unary};
 use crate::nets::Nets;
 use crate::roll::{self, add_comments};
 use crate::side_by_side::side_by_side;
-use crate::table::{is_element, Instances};
+use crate::table::Instances;
 use crate::vector::{literal, Action, Kind, Linear, NetId, Part, Step, Value};
 use num_bigint::BigUint;
 use std::collections::{BTreeMap, BTreeSet};
@@ -177,12 +177,15 @@ impl Nets<'_> {
         let width = expression.width;
         let kind = match &expression.kind {
             ir::Kind::Literal(value) => literal(value, width),
-            ir::Kind::Signal(id) => match &self.table.module.signals[*id] {
-                // An element of an array of constants is printed as its value.
-                ir::Signal { role: Role::Constant(value), path, .. } if is_element(path) => literal(value, width),
-                _ => return self.whole(*id),
+            // An element of an array of constants is printed as its value.
+            ir::Kind::Signal(id) => match self.table.element(*id) {
+                Some(value) => literal(value, width),
+                None => return self.whole(*id),
             },
             ir::Kind::Select(id, low) => {
+                if let Some(value) = self.table.element(*id) {
+                    return Value { width, kind: literal(&((value >> low) % (BigUint::from(1u8) << width)), width) };
+                }
                 let (net, at) = self.table.at(*id);
                 return Value::part(net, at + low, width);
             }
@@ -238,14 +241,12 @@ impl Nets<'_> {
             .then_some(Value { width: 1, kind: Kind::Unary(reduction, Box::new(whole)) })
     }
 
-    /// Returns the nets and values of the constants that the module reads, except elements of arrays.
-    pub fn constants(&self) -> Vec<(NetId, BigUint)> {
-        let signals = self.table.module.signals.iter().enumerate();
-        let constants = signals.filter_map(|(id, signal)| match &signal.role {
-            Role::Constant(value) if !is_element(&signal.path) => Some((self.table.at(id).0, value.clone())),
+    /// Returns the nets and values of all constants.
+    pub fn constants(&self) -> impl Iterator<Item = (NetId, &BigUint)> {
+        self.table.module.signals.iter().enumerate().filter_map(|(id, signal)| match &signal.role {
+            Role::Constant(value) => Some((self.table.at(id).0, value)),
             _ => None,
-        });
-        constants.filter(|&(net, _)| self.is_used(net)).collect()
+        })
     }
 }
 

@@ -216,10 +216,15 @@ impl<'a> Table<'a> {
     pub fn literal<'e>(&'e self, value: &'e Expression) -> Option<&'e BigUint> {
         match &value.kind {
             Kind::Literal(literal) => Some(literal),
-            Kind::Signal(id) => match &self.module.signals[*id] {
-                Signal { role: Role::Constant(literal), path, .. } if is_element(path) => Some(literal),
-                _ => None,
-            },
+            Kind::Signal(id) => self.element(*id),
+            _ => None,
+        }
+    }
+
+    /// Returns the value of an element of an array of constants; `None` for other signals.
+    pub fn element(&self, id: Id) -> Option<&BigUint> {
+        match &self.module.signals[id] {
+            Signal { role: Role::Constant(value), path, .. } if is_element(path) => Some(value),
             _ => None,
         }
     }

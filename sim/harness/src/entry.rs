@@ -405,7 +405,7 @@ impl Entry {
         let request = ModuleRequest {
             name: &found.name,
             top: found.module.as_block(),
-            prefix,
+            style: &Style::verilog(prefix),
             purpose: on_demand::PART_PURPOSE,
             command: command.into(),
             comments: Comments::Required,

@@ -10,12 +10,18 @@ use rust_hdl_core::ast::{
     VerilogLinkDetails, VerilogLoop, VerilogMatch, VerilogOp as Op, VerilogOpUnary, VerilogStatement as S,
 };
 use rust_hdl_core::prelude::*;
-use warploom_emit::{emit_module, Code, Comments, Diagnostics, ModuleRequest};
+use warploom_emit::{emit_module, Code, Comments, Diagnostics, ModuleRequest, Style};
 use warploom_rtl_kit::{comment, dff_setup, Register};
 
 fn emission(name: &str, top: &dyn Block, comments: Comments) -> Result<String, Diagnostics> {
-    let request =
-        ModuleRequest { name, top, prefix: "wl_", purpose: "a fault", command: "cargo test".into(), comments };
+    let request = ModuleRequest {
+        name,
+        top,
+        style: &Style::verilog("wl_"),
+        purpose: "a fault",
+        command: "cargo test".into(),
+        comments,
+    };
     emit_module(&request).map(|emission| emission.files.iter().map(|file| file.text.as_str()).collect())
 }
 
@@ -170,7 +176,7 @@ fn names() {
         let request = ModuleRequest {
             name,
             top: &Raw::default(),
-            prefix: "",
+            style: &Style::verilog(""),
             purpose: "",
             command: String::new(),
             comments: Comments::Optional,

@@ -125,8 +125,14 @@ fn sums() -> Emission {
 /// Emits a module without a contract.
 fn module(name: &str, top: &dyn Module) -> Emission {
     let (top, command) = (top.as_block(), "cargo test".into());
-    let request =
-        ModuleRequest { name, top, prefix: "wl_", purpose: "a module", command, comments: Comments::Optional };
+    let request = ModuleRequest {
+        name,
+        top,
+        style: &Style::verilog("wl_"),
+        purpose: "a module",
+        command,
+        comments: Comments::Optional,
+    };
     emit_module(&request).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
 }
 

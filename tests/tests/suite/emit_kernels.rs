@@ -1,7 +1,7 @@
 //! Random kernels: Rust, Verilator and Icarus agree on all of them, and every tool reads them without a warning.
 
 use rayon::prelude::*;
-use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest};
+use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest, Style};
 use warploom_tests::lint;
 use warploom_tests::vectors::{compare, Simulators, Subject};
 
@@ -18,7 +18,7 @@ fn emission(&(name, make): &Entry) -> Emission {
     emit_module(&ModuleRequest {
         name,
         top: make().as_block(),
-        prefix: "wl_",
+        style: &Style::verilog("wl_"),
         purpose: "a random kernel",
         command: "cargo test".into(),
         comments: Comments::Optional,

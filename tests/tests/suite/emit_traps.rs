@@ -4,24 +4,30 @@
 //! (`warploom_tests::sources`). Most tests also show that the stock emission of the module is faulty.
 #![allow(missing_docs, clippy::precedence, clippy::type_complexity)]
 
+mod joined;
 mod structure;
 
+use joined::{IndexedConstants, SparseTable, TestedBits};
 use rust_hdl_core::prelude::*;
 use rust_hdl_widgets::prelude::DFF;
 use std::error::Error;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::sync::LazyLock;
 use structure::{Chain, Constants, LoopNames, Machine, Words};
-use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest};
+use warploom_emit::{emit_module, Code, Comments, Diagnostics, Emission, ModuleRequest, Style};
 use warploom_rtl_kit::{Drive, Module, Register};
 use warploom_tests::vectors::{compare, Maker, Report, Simulators, Subject};
 use warploom_tests::{lint, module, sources};
 
 fn emission(name: &str, top: &dyn Module) -> Result<Emission, Diagnostics> {
+    emission_in(&Style::verilog("wl_"), name, top)
+}
+
+fn emission_in(style: &Style, name: &str, top: &dyn Module) -> Result<Emission, Diagnostics> {
     emit_module(&ModuleRequest {
         name,
         top: top.as_block(),
-        prefix: "wl_",
+        style,
         purpose: "a trap",
         command: "cargo test".into(),
         comments: Comments::Optional,
@@ -48,6 +54,9 @@ const CORRECT_MODULES: &[(&str, fn() -> Box<dyn Module>)] = &[
     ("machine", || Box::new(Machine::default())),
     ("constants", || Box::new(Constants::default())),
     ("chain", || Box::new(Chain::default())),
+    ("sparse_table", || Box::new(SparseTable::default())),
+    ("indexed_constants", || Box::new(IndexedConstants::default())),
+    ("tested_bits", || Box::new(TestedBits::default())),
 ];
 
 static REPORTS: LazyLock<Vec<Report>> = LazyLock::new(|| {
@@ -59,11 +68,16 @@ static REPORTS: LazyLock<Vec<Report>> = LazyLock::new(|| {
     compare(&subjects, Simulators::Both).unwrap_or_else(|error| panic!("{error}"))
 });
 
+/// Returns the comparison of one of [`CORRECT_MODULES`].
+fn report(name: &str) -> &'static Report {
+    REPORTS.iter().find(|report| report.name == name).expect("one of the correct modules")
+}
+
 /// Emits a module, and asserts that every tool reads it without a warning and every simulator agrees with Rust.
 fn assert_agrees<M: Module + Default + 'static>(name: &str) -> Emission {
     let emission = emission(name, &M::default()).unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
-    let report = REPORTS.iter().find(|report| report.name == name).expect("among the agreeing");
+    let report = report(name);
     assert!(report.agrees(), "{report}");
     assert!(report.icarus.compared >= 1_997);
     emission
