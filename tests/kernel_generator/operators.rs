@@ -6,6 +6,8 @@ use std::fmt::Write;
 const ARITHMETIC: [&str; 7] = ["+", "-", "&", "|", "^", "<<", ">>"];
 /// Operators on `Bits` with a result of one bit.
 const COMPARISONS: [&str; 6] = ["==", "!=", "<", "<=", ">", ">="];
+/// Comparisons of conditions.
+const EQUALITIES: [&str; 2] = ["==", "!="];
 /// Operators on conditions.
 const LOGICAL: [&str; 5] = ["&&", "||", "&", "|", "^"];
 /// Methods that reduce a value to one bit.
@@ -38,6 +40,8 @@ fn expressions() -> (Vec<String>, Vec<String>) {
         words.push(format!("!{}", operation(outer, [0, 1])));
         let last = if is_shift(outer) { "self.amount[2].val()" } else { inputs[1] };
         words.push(format!("(!self.word[0].val()) {outer} {last}"));
+        let inverted = if is_shift(outer) { "(!self.amount[2].val())" } else { "(!self.word[2].val())" };
+        words.push(format!("{} {outer} {inverted}", inputs[0]));
         for inner in ARITHMETIC {
             words.push(format!("{} {outer} {last}", operation(inner, [0, 1])));
             let right = if is_shift(outer) { amount(inner) } else { operation(inner, [1, 2]) };
@@ -45,6 +49,9 @@ fn expressions() -> (Vec<String>, Vec<String>) {
         }
     }
     for outer in COMPARISONS {
+        conditions.push(format!("!{}", operation(outer, [0, 1])));
+        conditions.push(format!("(!{}) {outer} {}", inputs[0], inputs[1]));
+        conditions.push(format!("{} {outer} (!{})", inputs[0], inputs[1]));
         for inner in ARITHMETIC {
             conditions.push(format!("{} {outer} {}", operation(inner, [0, 1]), inputs[1]));
             conditions.push(format!("{} {outer} {}", inputs[0], operation(inner, [1, 2])));
@@ -53,6 +60,8 @@ fn expressions() -> (Vec<String>, Vec<String>) {
     for outer in LOGICAL {
         conditions.push(format!("!(self.flag[0].val() {outer} self.flag[1].val())"));
         conditions.push(format!("(!self.flag[0].val()) {outer} (!self.flag[1].val())"));
+        conditions.push(format!("(!self.flag[0].val()) {outer} self.flag[1].val()"));
+        conditions.push(format!("self.flag[0].val() {outer} (!self.flag[1].val())"));
         for inner in LOGICAL {
             conditions.push(format!("(self.flag[0].val() {inner} self.flag[1].val()) {outer} self.flag[2].val()"));
             conditions.push(format!("self.flag[0].val() {outer} (self.flag[1].val() {inner} self.flag[2].val())"));
@@ -63,7 +72,27 @@ fn expressions() -> (Vec<String>, Vec<String>) {
         }
         for inner in REDUCTIONS {
             conditions.push(format!("self.word[0].val().{inner}() {outer} self.word[1].val().{inner}()"));
+            conditions.push(format!("self.word[0].val().{inner}() {outer} self.flag[1].val()"));
+            conditions.push(format!("self.flag[0].val() {outer} self.word[1].val().{inner}()"));
         }
+    }
+    for outer in EQUALITIES {
+        for inner in COMPARISONS {
+            conditions.push(format!("{} {outer} {}", operation(inner, [0, 1]), operation(inner, [1, 2])));
+            conditions.push(format!("{} {outer} self.flag[2].val()", operation(inner, [0, 1])));
+            conditions.push(format!("self.flag[0].val() {outer} {}", operation(inner, [1, 2])));
+        }
+        for inner in LOGICAL {
+            conditions.push(format!("(self.flag[0].val() {inner} self.flag[1].val()) {outer} self.flag[2].val()"));
+            conditions.push(format!("self.flag[0].val() {outer} (self.flag[1].val() {inner} self.flag[2].val())"));
+        }
+        for inner in REDUCTIONS {
+            conditions.push(format!("self.word[0].val().{inner}() {outer} self.flag[1].val()"));
+            conditions.push(format!("self.flag[0].val() {outer} (!self.word[1].val().{inner}())"));
+        }
+        conditions.push(format!("!(self.flag[0].val() {outer} self.flag[1].val())"));
+        conditions.push(format!("(!self.flag[0].val()) {outer} self.flag[1].val()"));
+        conditions.push(format!("self.flag[0].val() {outer} (!self.flag[1].val())"));
     }
     (words, conditions)
 }

@@ -6,6 +6,8 @@ use rust_hdl_core::prelude::*;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::path::Path;
+use warploom_contract::interface::IllegalInput;
+use warploom_contract::plan::Condition::{All, CyclesAgo, High};
 use warploom_contract::{Block as Contract, Interface, Parameter, Parameters, Port};
 use warploom_emit::{
     check, emit, emit_module, is_keyword, write, Comments, DifferenceKind, Emission, ModuleRequest, Request, Style,
@@ -120,6 +122,65 @@ fn sums() -> Emission {
     let request =
         Request { block: &CONTRACT, parameters: &parameters, top: &top, style: &Style::verilog("wl_"), command };
     emit(&request).unwrap_or_else(|diagnostics| panic!("{diagnostics}"))
+}
+
+#[derive(LogicBlock, Drive, Default)]
+pub struct Delay {
+    pub clock: Signal<In, Clock>,
+    pub reset: Signal<In, Bit>,
+    pub started: Signal<In, Bit>,
+    pub checking: Signal<Out, Bit>,
+    last: Register<Bit>,
+}
+impl Logic for Delay {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, last);
+        self.last.d.next = self.started.val() & !self.reset.val();
+        self.checking.next = self.last.q.val();
+    }
+}
+
+/// Contract whose ports have the names of signals of the assertions, and a message with quotes and operators.
+const DELAY: Contract = Contract {
+    name: "delay",
+    parameters: &[],
+    ports: |_: &Parameters| {
+        vec![
+            Port::clock(),
+            Port::reset("synchronous, active high"),
+            Port::inputs("started", 1, 1, "next value"),
+            Port::outputs("checking", 1, 1, "value of the previous cycle"),
+        ]
+    },
+    interface: Interface {
+        illegal_inputs: &[IllegalInput::new(
+            "thrice",
+            "delay",
+            MESSAGE,
+            All(&[High("started"), CyclesAgo(1, &High("started")), CyclesAgo(2, &High("started"))]),
+        )],
+        ..Interface::NONE
+    },
+    ..CONTRACT
+};
+const MESSAGE: &str =
+    "started must not be 1 thrice: \"a && b || c\" && \"d <= e\" is wrong, whatever the reason may be";
+
+#[test]
+fn assertions_have_no_names_of_ports_and_whole_messages() {
+    let top = Delay::default();
+    let (parameters, style, command) = (DELAY.defaults(), Style::verilog("wl_"), "cargo test".to_string());
+    let emission = emit(&Request { block: &DELAY, parameters: &parameters, top: &top, style: &style, command });
+    let emission = emission.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
+    let assertions = emission.assertions.clone().expect("assertions");
+    assert!(
+        assertions.text.contains(&format!("$error(\n{:6}\"{}", "", MESSAGE.replace('"', "\\\""))),
+        "{}",
+        assertions.text
+    );
+    let files: Vec<_> = emission.files.iter().cloned().chain([assertions]).collect();
+    lint::verilator_lint_without(&files, &emission.top, &["--assert"]).unwrap_or_else(|error| panic!("{error}"));
 }
 
 /// Emits a module without a contract.

@@ -26,6 +26,9 @@ use warploom_tests::suite::Silent;
 /// Number of combinations per block in an ordinary test.
 const SETS: u64 = 3;
 
+/// Environment variable with the number of combinations per block.
+const SETS_VARIABLE: &str = "WARPLOOM_PARAMETER_SETS";
+
 /// Number of blocks whose netlist is compared in an ordinary test.
 const NETLISTS: usize = 3;
 
@@ -42,6 +45,20 @@ type Drawn = (&'static Entry, Parameters);
 fn number(variable: &str, default: u64) -> u64 {
     let text = std::env::var(variable).ok().filter(|text| !text.is_empty());
     text.map_or(default, |text| text.parse().unwrap_or_else(|_| panic!("{variable}={text} is not a number")))
+}
+
+/// Returns whether scripts/random-parameters runs the test.
+fn is_campaign() -> bool {
+    std::env::var_os(SETS_VARIABLE).is_some_and(|text| !text.is_empty())
+}
+
+/// Returns the blocks that are checked: all blocks, or that of `WARPLOOM_PARAMETER_BLOCK`.
+fn blocks() -> Vec<&'static Entry> {
+    let only = std::env::var("WARPLOOM_PARAMETER_BLOCK").unwrap_or_default();
+    let blocks: Vec<_> =
+        REGISTRY.blocks().iter().copied().filter(|block| only.is_empty() || block.name == only).collect();
+    assert!(!blocks.is_empty(), "WARPLOOM_PARAMETER_BLOCK={only} is not a block");
+    blocks
 }
 
 fn space(block: &Entry) -> &'static ParameterSpace {
@@ -159,12 +176,10 @@ fn prepare(sets: &[Drawn]) -> Vec<(String, String)> {
 
 #[test]
 fn random_parameters_are_emitted_clean_and_equal_their_models() {
-    let (sets, seed) = (number("WARPLOOM_PARAMETER_SETS", SETS), number("WARPLOOM_PARAMETER_SEED", 1));
-    let only = std::env::var("WARPLOOM_PARAMETER_BLOCK").unwrap_or_default();
-    let blocks = || REGISTRY.blocks().iter().copied().filter(|block| only.is_empty() || block.name == only);
+    let (sets, seed) = (number(SETS_VARIABLE, SETS), number("WARPLOOM_PARAMETER_SEED", 1));
     let mut errors = Vec::new();
-    if sets == SETS {
-        errors.extend(check(&blocks().flat_map(|block| draw(block, sets, seed)).collect::<Vec<_>>()));
+    if !is_campaign() {
+        errors.extend(check(&blocks().into_iter().flat_map(|block| draw(block, sets, seed)).collect::<Vec<_>>()));
     } else {
         for block in blocks() {
             let found = check(&draw(block, sets, seed));
@@ -177,11 +192,11 @@ fn random_parameters_are_emitted_clean_and_equal_their_models() {
 
 #[test]
 fn the_netlist_of_random_parameters_equals_the_model() {
-    let (sets, seed) = (number("WARPLOOM_PARAMETER_SETS", SETS), number("WARPLOOM_PARAMETER_SEED", 1));
-    let smallest = |block: &&'static Entry| draw(block, SETS, seed).into_iter().min_by_key(cost).expect("some");
-    let mut subjects: Vec<Drawn> = REGISTRY.blocks().iter().map(smallest).collect();
+    let seed = number("WARPLOOM_PARAMETER_SEED", 1);
+    let smallest = |block: &'static Entry| draw(block, SETS, seed).into_iter().min_by_key(cost).expect("some");
+    let mut subjects: Vec<Drawn> = blocks().into_iter().map(smallest).collect();
     subjects.sort_by_key(cost);
-    if sets == SETS {
+    if !is_campaign() {
         subjects.truncate(NETLISTS);
     }
     assert_eq!(prepare(&subjects), []);

@@ -8,6 +8,9 @@ use std::collections::BTreeMap;
 use warploom_contract::plan::{Condition, Value};
 use warploom_contract::{Care, Direction, Layout, Parameters};
 
+/// Name of the signal that is 1 from the first reset on, unless a port has this name.
+pub(super) const STARTED: &str = "started";
+
 /// Signal of at most 64 bits: a port or a part of a port.
 struct Signal {
     /// SystemVerilog expression.
@@ -108,13 +111,17 @@ impl<'a> Conditions<'a> {
                 _ => format!("{name} <= {{{name}[{}:0], {condition}}};", cycles - 2),
             };
             let clear = |(_, name, cycles): &(String, String, u32)| format!("{name} <= {cycles}'d0;");
-            text += &process("!started", self.past.iter().map(clear), self.past.iter().map(next));
+            text += &process(
+                &format!("!{}", free_name(self.layout, STARTED)),
+                self.past.iter().map(clear),
+                self.past.iter().map(next),
+            );
         }
         if !self.latest.is_empty() {
             let next =
                 |(name, gate, condition): &(String, String, String)| format!("if ({gate}) {name} <= {condition};");
             let clear = |(name, ..): &(String, String, String)| format!("{name} <= 1'b0;");
-            text += &process(self.clear(), self.latest.iter().map(clear), self.latest.iter().map(next));
+            text += &process(&self.clear(), self.latest.iter().map(clear), self.latest.iter().map(next));
         }
         text.extend(self.repeated.iter().map(|repeated| repeated.process.as_str()));
         text
@@ -217,10 +224,7 @@ impl<'a> Conditions<'a> {
         }
         let kind = format!("{}{kind}_", self.prefix);
         let number = self.names.values().filter(|name| name.starts_with(&kind)).count() + 1;
-        let mut name = format!("{kind}{number}");
-        while self.layout.ports.iter().any(|port| port.name == name) {
-            name.push('_');
-        }
+        let name = free_name(self.layout, &format!("{kind}{number}"));
         self.names.insert(what, name.clone());
         (name, true)
     }
@@ -269,7 +273,8 @@ impl<'a> Conditions<'a> {
         if is_new {
             let number = name.replace("again", "");
             let top = signals.iter().map(|signal| signal.width).sum::<usize>() - 1;
-            let (count, key_name, seen) = (format!("count{number}"), format!("key{number}"), format!("seen{number}"));
+            let [count, key_name, seen] =
+                ["count", "key", "seen"].map(|kind| free_name(self.layout, &format!("{kind}{number}")));
             let mut declarations = format!("  logic {name};\n  int unsigned {count};\n");
             declarations += &format!("  wire [{top}:0] {key_name} = {{{key}}};\n  bit {seen} [bit [{top}:0]];\n");
             let part = part.operand();
@@ -288,13 +293,23 @@ impl<'a> Conditions<'a> {
     }
 
     /// Returns the condition in which registers are cleared, except the shift registers, which a reset does not clear.
-    fn clear(&self) -> &'static str {
+    fn clear(&self) -> String {
+        let started = free_name(self.layout, STARTED);
         if self.layout.inputs.iter().any(|field| field.port.name == "reset") {
-            "!started || reset"
+            format!("!{started} || reset")
         } else {
-            "!started"
+            format!("!{started}")
         }
     }
+}
+
+/// Returns a name, with underscores at its end if a port has this name.
+pub(super) fn free_name(layout: &Layout, name: &str) -> String {
+    let mut name = name.to_string();
+    while layout.ports.iter().any(|port| port.name == name) {
+        name.push('_');
+    }
+    name
 }
 
 /// Returns a clocked process with the statements `cleared` in cycles with the condition `clear`, and the statements

@@ -115,9 +115,10 @@ pub(super) fn statement(indent: usize, text: &str) -> String {
 /// Returns the parts of a statement between which a line may end. A part ends after `&&`, `||`, `<=` or `$error(`,
 /// outside of strings.
 fn parts(text: &str) -> Vec<&str> {
-    let (mut parts, mut start, mut in_string) = (Vec::new(), 0, false);
+    let (mut parts, mut start, mut in_string, mut is_escaped) = (Vec::new(), 0, false, false);
     for (at, c) in text.char_indices() {
-        in_string ^= c == '"';
+        in_string ^= c == '"' && !is_escaped;
+        is_escaped = c == '\\' && !is_escaped;
         if !in_string && ["&& ", "|| ", "<= "].iter().any(|operator| text[at..].starts_with(operator)) {
             parts.push(&text[start..at + 3]);
             start = at + 3;

@@ -5,7 +5,7 @@ mod condition;
 mod expression;
 
 use crate::file::File;
-use condition::Conditions;
+use condition::{free_name, Conditions, STARTED};
 use expression::{comment, statement, string, Expression};
 use std::collections::BTreeSet;
 use warploom_contract::{Block, Care, Direction, Layout, Parameters, Port};
@@ -16,6 +16,9 @@ const ASSUME: &str = "WARPLOOM_ASSUME_INPUTS";
 const ALLOW: &str = "WARPLOOM_ALLOW_ILLEGAL_INPUTS";
 /// Macro that leaves out the cover points.
 const NO_COVER: &str = "WARPLOOM_NO_COVER";
+
+/// Name of the signal that is 1 in the cycles in which the properties must hold, unless a port has this name.
+const CHECKING: &str = "checking";
 
 /// Request for the assertions of a block.
 pub(crate) struct Assertions<'a> {
@@ -117,22 +120,25 @@ impl Assertions<'_> {
     /// Returns the body of the module for a block with a clock.
     fn clocked(&self, layout: &Layout) -> String {
         let has_reset = self.block.has_reset(self.parameters);
+        let (started, checking) = (free_name(layout, STARTED), free_name(layout, CHECKING));
         let mut conditions = Conditions::new(layout, self.parameters, "input_");
         let known = self.known_inputs(layout, &mut conditions) + &self.known_outputs(layout);
         let held = self.held(layout);
         // The registers of each group are separate, since macros leave out groups.
         let mut forbidden = Conditions::new(layout, self.parameters, "illegal_");
-        let illegal = self.illegal(&mut forbidden) + &self.reported(layout);
+        let illegal = self.illegal(layout, &mut forbidden) + &self.reported(layout);
         let mut covered = Conditions::new(layout, self.parameters, "");
-        let cover = self.cover(&mut covered);
+        let cover = self.cover(layout, &mut covered);
         let mut text = String::new();
         if has_reset {
-            text += "  // Whether there was a cycle with reset. Before it, the state of the block is undefined.\n  \
-                     logic started;\n  initial started = 1'b0;\n  always @(posedge clock) begin\n    \
-                     if (reset) started <= 1'b1;\n  end\n\n  // Cycles in which the properties must hold.\n  \
-                     wire checking = started && !reset;\n";
+            text += &format!(
+                "  // Whether there was a cycle with reset. Before it, the state of the block is undefined.\n  \
+                 logic {started};\n  initial {started} = 1'b0;\n  always @(posedge clock) begin\n    \
+                 if (reset) {started} <= 1'b1;\n  end\n\n  // Cycles in which the properties must hold.\n  \
+                 wire {checking} = {started} && !reset;\n"
+            );
         } else {
-            text += "  wire started = 1'b1;\n  wire checking = 1'b1;\n";
+            text += &format!("  wire {started} = 1'b1;\n  wire {checking} = 1'b1;\n");
         }
         if !conditions.is_stateless() {
             text += "\n  // State from earlier cycles.\n";
@@ -166,14 +172,14 @@ impl Assertions<'_> {
         for field in &layout.inputs {
             let name = field.port.name;
             let (gate, when) = match self.block.interface.read_when(name) {
-                _ if name == "reset" => ("started", Expression::Constant(true)),
-                Some(condition) => ("checking", conditions.expression(condition)),
-                None => ("checking", Expression::Constant(true)),
+                _ if name == "reset" => (STARTED, Expression::Constant(true)),
+                Some(condition) => (CHECKING, conditions.expression(condition)),
+                None => (CHECKING, Expression::Constant(true)),
             };
             let check = Check {
                 kind: "`WARPLOOM_INPUT",
                 name: format!("known_{name}"),
-                when: Expression::all([Expression::atom(gate), when]),
+                when: Expression::all([Expression::Atom(free_name(layout, gate)), when]),
                 implies: "|->",
                 then: format!("!$isunknown({name})"),
                 message: format!("{name} is unknown in a cycle in which {} reads it", self.block.name),
@@ -187,7 +193,7 @@ impl Assertions<'_> {
     /// memory rows (`WhileAndWritten`) has no property, since the module does not record the written rows.
     fn known_outputs(&self, layout: &Layout) -> String {
         let mut text = String::new();
-        let checking = || Expression::atom("checking");
+        let checking = || checking(layout);
         for field in &layout.outputs {
             let port = &field.port;
             let name = port.name;
@@ -228,9 +234,8 @@ impl Assertions<'_> {
         let reset = if self.block.has_reset(self.parameters) { "reset || " } else { "" };
         for hold in self.block.interface.holds {
             let (valid, ready) = (hold.valid, hold.ready);
-            let is_waiting = || {
-                Expression::all([Expression::atom("checking"), Expression::atom(valid), Expression::atom(ready).not()])
-            };
+            let is_waiting =
+                || Expression::all([checking(layout), Expression::atom(valid), Expression::atom(ready).not()]);
             let check = |name: &str, then: String, message: String| {
                 let name = format!("held_{name}");
                 Check { kind: "assert", name, when: is_waiting(), implies: "|=>", then, message }.text(2)
@@ -248,7 +253,7 @@ impl Assertions<'_> {
     }
 
     /// Returns the properties that no input is illegal.
-    fn illegal(&self, conditions: &mut Conditions) -> String {
+    fn illegal(&self, layout: &Layout, conditions: &mut Conditions) -> String {
         let mut text = String::new();
         for input in self.block.interface.illegal_inputs {
             if let Some(reason) = input.impossible_because(self.parameters) {
@@ -260,7 +265,7 @@ impl Assertions<'_> {
             let check = Check {
                 kind: "`WARPLOOM_INPUT",
                 name: format!("illegal_{}", input.name),
-                when: Expression::atom("checking"),
+                when: checking(layout),
                 implies: "|->",
                 then: when.not().operand(),
                 message: format!("{} (rule {})", input.message, input.rule),
@@ -284,7 +289,7 @@ impl Assertions<'_> {
                 let check = Check {
                     kind: "`WARPLOOM_INPUT",
                     name: format!("reported_{}_{name}", port.name),
-                    when: Expression::all([Expression::atom("checking"), Expression::atom(valid)]),
+                    when: Expression::all([checking(layout), Expression::atom(valid)]),
                     implies: "|->",
                     then: format!("{} != {}'d{code}", port.name, port.width()),
                     message: format!("{} {code}: {meaning}", port.name),
@@ -296,14 +301,15 @@ impl Assertions<'_> {
     }
 
     /// Returns the cover points of the test plan.
-    fn cover(&self, conditions: &mut Conditions) -> String {
+    fn cover(&self, layout: &Layout, conditions: &mut Conditions) -> String {
         let mut text = String::new();
         for bin in self.block.test_plan {
             if let Some(reason) = bin.unreachable_at(self.parameters) {
                 text += &comment(2, &format!("cover_{}: unreachable at these parameters: {reason}", bin.name));
                 continue;
             }
-            let when = Expression::all([Expression::atom("started"), conditions.expression(&bin.when)]);
+            let when =
+                Expression::all([Expression::Atom(free_name(layout, STARTED)), conditions.expression(&bin.when)]);
             text += &statement(2, &format!("cover_{}: cover property (@(posedge clock) {});", bin.name, when.text()));
         }
         text
@@ -347,6 +353,11 @@ impl Assertions<'_> {
         }
         text
     }
+}
+
+/// Returns the condition that the properties must hold.
+fn checking(layout: &Layout) -> Expression {
+    Expression::Atom(free_name(layout, CHECKING))
 }
 
 /// Returns the declarations of the ports that the body of the module reads, as inputs.
