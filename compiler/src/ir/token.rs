@@ -92,7 +92,8 @@ pub(super) fn header_cursor(number: usize, text: &str) -> Result<Option<Cursor<'
             not_too_long(number, text)?;
             let column = text.chars().count() - trimmed.chars().count() + 1;
             let location = |column| SourceLocation { line: number, column };
-            let description = Token { text: rest.trim(), location: location(column + "shows".len() + 1) };
+            let blanks = rest.chars().take_while(|c| c.is_whitespace()).count();
+            let description = Token { text: rest.trim(), location: location(column + "shows".len() + blanks.max(1)) };
             let tokens = vec![Token { text: "shows", location: location(column) }, description];
             Ok(Some(Cursor::new(tokens, description.location, &FORMAT)))
         }

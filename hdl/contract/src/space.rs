@@ -225,15 +225,16 @@ impl ParameterSpace {
 
 /// Draws a value of a range, with the distribution of [`ParameterSpace::draw`].
 fn draw_value(range: &ParameterRange, random: &mut dyn FnMut(u64) -> u64) -> u64 {
-    let span = range.max - range.min + 1;
+    let span = (range.max - range.min).saturating_add(1);
     let bits = u64::from(64 - span.leading_zeros());
+    let power = |exponent: u64| 1u64.checked_shl(exponent as u32).unwrap_or(u64::MAX);
     let drawn = match random(16) {
         0 => range.min,
         1 => range.max,
         2..=8 => range.min + random(span),
-        9..=12 => 1 << random(bits + 1),
+        9..=12 => power(random(bits + 1)),
         _ => {
-            let limit = 2 << random(bits);
+            let limit = power(1 + random(bits));
             range.min + random(span.min(limit))
         }
     };
@@ -293,6 +294,17 @@ mod tests {
         test_points: &[],
         test_plan: &[],
     };
+
+    #[test]
+    fn values_of_the_widest_range_are_drawn() {
+        let range = ParameterRange::new("ANY", 0, u64::MAX);
+        for kind in 0..16 {
+            // The first number is the kind of the draw, the others are the greatest that are allowed.
+            let mut numbers = [kind].into_iter();
+            let value = draw_value(&range, &mut |limit| numbers.next().unwrap_or(limit - 1));
+            assert!(matches!(kind, 0) == (value == 0), "{kind}: {value}");
+        }
+    }
 
     #[test]
     fn tied_parameters_follow_the_one_that_is_set() {

@@ -168,7 +168,9 @@ fn threads_after(threads_mask: u64, thread: usize) -> Vec<usize> {
 /// The longest chain also runs without synchronisation.
 fn ends(test_bench: &mut TestBench, threads_mask: u64, cycles: &mut Cycles) -> Result<(), Violation> {
     for (lender, action) in threads(threads_mask).flat_map(|lender| LeaderAction::ALL.map(|action| (lender, action))) {
-        let max = threads_mask.count_ones() as usize - if action == LeaderAction::Exits { 2 } else { 1 };
+        // A thread that exits alone leaves no thread that could lend its pc.
+        let others = threads_mask.count_ones() as usize - 1;
+        let Some(max) = others.checked_sub(usize::from(action == LeaderAction::Exits)) else { continue };
         for (chain, sync) in (0..=max).map(|chain| (chain, true)).chain([(max, false)]) {
             let PreparedEnd { end, pc } = prepare(test_bench, threads_mask, lender, chain, action)?;
             let answer = test_bench.until_run(&ended(end), sync)?;
