@@ -150,7 +150,7 @@ impl<'a> Printer<'a> {
         let mut text = String::new();
         for (net, value) in self.nets.constants().filter(|(net, _)| read.reads_net(*net)) {
             let net = &self.nets.table.nets[net];
-            let (range, value) = (range(net.element_width), literal(&value, net.element_width));
+            let (range, value) = (range(net.element_width), literal(value, net.element_width));
             wrapped(&mut text, 2, &format!("localparam {range}{} = {value};", net.name));
         }
         let mut lines: Vec<(String, Vec<&str>)> = Vec::new();

@@ -84,17 +84,12 @@ impl Logic for Double {
         self.y.next = self.a.val() + self.a.val();
     }
 }
-#[derive(LogicBlock, Drive)]
+#[derive(LogicBlock, Drive, Default)]
 pub struct Halves {
     pub a: Signal<In, Bits<8>>,
     pub y: [Signal<Out, Bits<4>>; 2],
     words: [Signal<Local, Bits<8>>; 2],
     unit: [Double; 2],
-}
-impl Default for Halves {
-    fn default() -> Self {
-        Self { a: Default::default(), y: Default::default(), words: Default::default(), unit: Default::default() }
-    }
 }
 impl Logic for Halves {
     #[hdl_gen]
