@@ -57,7 +57,9 @@ fn bits_of_an_element_of_an_array_of_constants() {
     assert!(text.contains("localparam [7:0] words_1 = 8'd147;") && !text.contains("words_2"), "{text}");
 }
 
-module! { TestedBits { a: Signal<In, Bits<8>>, b: Signal<In, Bits<2>>, y: [Signal<Out, Bit>; 2], z: [Signal<Out, Bit>; 2] }
+module! { TestedBits {
+        a: Signal<In, Bits<8>>, b: Signal<In, Bits<2>>, y: [Signal<Out, Bit>; 2], z: [Signal<Out, Bit>; 2]
+    }
     #[hdl_gen]
     fn update(&mut self) {
         self.y[0].next = (self.a.val() & 1) != 0;
