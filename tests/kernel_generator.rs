@@ -1,5 +1,5 @@
 //! Generator of random Rust-HDL kernels as source text. A kernel is the function `update` of a module. The kernels use
-//! unusual bit widths and all allowed constructs, except submodules and bundles of ports (`join`, `link`).
+//! unusual bit widths and all allowed constructs, except bundles of ports (`join`, `link`).
 //!
 //! The build script writes the kernels, and the test `emit_kernels` compiles and checks them. `WARPLOOM_KERNEL_SEED`
 //! selects another seed.
@@ -23,6 +23,29 @@ const WIDTHS: [usize; 9] = [1, 7, 8, 31, 32, 33, 64, 65, 200];
 /// Number of elements of each array.
 const ELEMENTS: usize = 4;
 
+/// Submodule of some kernels: `kept` is a path through a register, and `now` a path through logic.
+const LANE: &str = "
+#[derive(LogicBlock, Default, Clone)]
+pub struct Lane<const N: usize> {
+    pub clock: Signal<In, Clock>,
+    pub a: Signal<In, Bits<N>>,
+    pub b: Signal<In, Bits<N>>,
+    pub now: Signal<Out, Bits<N>>,
+    pub kept: Signal<Out, Bits<N>>,
+    last: Register<Bits<N>>,
+}
+
+impl<const N: usize> Logic for Lane<N> {
+    #[hdl_gen]
+    fn update(&mut self) {
+        dff_setup!(self, clock, last);
+        self.last.d.next = self.a.val();
+        self.now.next = self.a.val() - self.b.val();
+        self.kept.next = self.last.q.val() ^ self.b.val();
+    }
+}
+";
+
 /// Returns name and text of each generated file. The first file is `mod.rs`.
 pub fn files(seed: u64) -> Vec<(String, String)> {
     let mut files = Vec::new();
@@ -38,8 +61,9 @@ pub fn files(seed: u64) -> Vec<(String, String)> {
             text +=
                 "\n#[derive(Copy, Clone, Debug, PartialEq, LogicState)]\npub enum State {\n    Idle,\n    First,\n    \
                      Second,\n    Last,\n    Lost,\n}\n";
+            text += LANE;
         } else {
-            text += "use super::kernels_00::State;\n";
+            text += "use super::kernels_00::{Lane, State};\n";
         }
         for kernel in first..(first + PER_FILE).min(COUNT) {
             let mut builder = KernelBuilder::new(seed, kernel);
@@ -304,6 +328,11 @@ impl KernelBuilder {
         self.add_readable("chosen", third);
         if self.is_clocked {
             self.next_values(width, second);
+            match self.number % 3 {
+                0 => {}
+                1 => self.slots(second),
+                _ => self.lanes(width),
+            }
         }
         self.outputs(width, third);
         self.text()
@@ -350,7 +379,13 @@ impl KernelBuilder {
 
     /// Writes the next values of the registers, and their reset.
     fn next_values(&mut self, width: usize, second: usize) {
-        self.nested(&[("held.d".into(), width), ("kept.d".into(), second)], 1, false);
+        let targets = [("held.d".into(), width), ("kept.d".into(), second)];
+        self.nested(&targets, 1, false);
+        if self.below(3) == 0 {
+            // A register keeps its value after all, unless a later statement assigns it.
+            self.line("self.held.d.next = self.held.q.val();");
+            self.nested(&targets[..1], 1, false);
+        }
         self.open("if self.reset.val()");
         self.line("self.held.d.next = 0.into();");
         self.line("self.kept.d.next = 0.into();");
@@ -358,6 +393,71 @@ impl KernelBuilder {
             self.line("self.state.d.next = State::Idle;");
         }
         self.close();
+    }
+
+    /// Writes an array of registers. Some elements keep their values although an earlier statement assigns them.
+    fn slots(&mut self, width: usize) {
+        self.field("slot", &format!("[Register<Bits<{width}>>; {ELEMENTS}]"));
+        self.field("valid", &format!("[Register<Bit>; {ELEMENTS}]"));
+        self.open(&format!("for i in 0..{ELEMENTS}"));
+        self.line("self.slot[i].clock.next = self.clock.val();");
+        self.line("self.valid[i].clock.next = self.clock.val();");
+        self.line("self.slot[i].d.next = self.slot[i].q.val();");
+        self.line("self.valid[i].d.next = self.valid[i].q.val();");
+        let test = self.condition(1).text;
+        self.open(&format!("if {test}"));
+        self.assign("slot[i].d", width, 1);
+        self.line("self.valid[i].d.next = !self.valid[i].q.val();");
+        self.close();
+        self.close();
+        for _ in 0..self.below(3) {
+            let at = self.below(ELEMENTS);
+            self.line(format!("self.slot[{at}].d.next = self.slot[{at}].q.val();"));
+            let test = self.condition(1).text;
+            self.open(&format!("if {test}"));
+            self.assign(&format!("slot[{at}].d"), width, 1);
+            self.close();
+        }
+        self.open("if self.reset.val()");
+        self.open(&format!("for i in 0..{ELEMENTS}"));
+        self.line("self.slot[i].d.next = 0.into();");
+        self.line("self.valid[i].d.next = false;");
+        self.close();
+        self.close();
+        for at in 0..ELEMENTS {
+            self.add_readable(&format!("slot[{at}].q"), width);
+            self.bools.push(format!("self.valid[{at}].q.val()"));
+        }
+    }
+
+    /// Writes an array of submodules. Their inputs are rotated inputs, or outputs of a neighbour.
+    fn lanes(&mut self, width: usize) {
+        self.field("lane_a", &format!("[Signal<In, Bits<{width}>>; {ELEMENTS}]"));
+        self.field("lane", &format!("[Lane<{width}>; {ELEMENTS}]"));
+        let (first, stride) = (self.below(ELEMENTS), self.one_of(&[1, 1, 3]));
+        let rotated = format!("({first} + (i * {stride})) % {ELEMENTS}");
+        let neighbour = self.one_of(&["now", "kept"]);
+        let start = self.bits(width, 1).text;
+        let kind = self.below(3);
+        self.open(&format!("for i in 0..{ELEMENTS}"));
+        self.line("self.lane[i].clock.next = self.clock.val();");
+        self.line(format!("self.lane[i].a.next = self.lane_a[{rotated}].val();"));
+        match kind {
+            0 => self.line(format!("self.lane[i].b.next = {start};")),
+            1 => self.line(format!("self.lane[i].b.next = self.lane_a[(i + 2) % {ELEMENTS}].val();")),
+            _ => {
+                self.open("if i == 0");
+                self.line(format!("self.lane[i].b.next = {start};"));
+                self.next_branch("else");
+                self.line(format!("self.lane[i].b.next = self.lane[i - 1].{neighbour}.val();"));
+                self.close();
+            }
+        }
+        self.close();
+        for at in 0..ELEMENTS {
+            self.add_readable(&format!("lane[{at}].now"), width);
+            self.add_readable(&format!("lane[{at}].kept"), width);
+        }
     }
 
     /// Declares and assigns the outputs.

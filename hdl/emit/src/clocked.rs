@@ -5,9 +5,10 @@
 //! value. Any other next value stays a net, from which the clocked block loads the register.
 
 use crate::instance_array::Connections;
-use crate::ir::{Expression, Id, Kind as IrKind, Reset, Statement, Unary};
+use crate::ir::{Expression, Id, Kind as IrKind, Reset, Unary};
 use crate::nets::Nets;
 use crate::rolled::Block;
+use crate::table::register_clocks;
 use crate::vector::{literal, Action, Kind, Linear, NetId, Part, Step, Value};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -91,15 +92,10 @@ pub(crate) fn split(
 /// Returns the registers of each clock: the signals of value and next value. A register without a clock is left out.
 fn clocks(nets: &Nets) -> BTreeMap<Id, Vec<(Id, Id)>> {
     let module = nets.table.module;
+    let sources = register_clocks(module);
     let mut clocks: BTreeMap<Id, Vec<(Id, Id)>> = BTreeMap::new();
     for register in &module.registers {
-        let source = module.statements.iter().find_map(|statement| match statement {
-            Statement::Assign { target, value: Expression { kind: IrKind::Signal(source), .. } } => {
-                (*target == register.clock).then_some(*source)
-            }
-            _ => None,
-        });
-        if let Some(source) = source {
+        if let Some(&source) = sources.get(&register.value) {
             clocks.entry(source).or_default().push((register.value, register.next));
         }
     }
@@ -146,21 +142,25 @@ fn clock_of(written: &BTreeSet<NetId>, targets: &BTreeMap<NetId, Target>, read: 
 /// Returns the statements with registers as targets instead of next values.
 ///
 /// Leaves out the first assignment to a register if it only keeps the value, except if it has a comment or is the last
-/// statement.
+/// statement. A later one replaces the value of earlier ones, so it stays.
 fn updates(steps: Vec<Step>, targets: &BTreeMap<NetId, Target>) -> Vec<Step> {
     let mut out: Vec<Step> = Vec::new();
-    let mut written: BTreeSet<NetId> = BTreeSet::new();
+    let mut written: Vec<Part> = Vec::new();
     let count = steps.len();
     for (number, mut step) in steps.into_iter().enumerate() {
         retarget(&mut step, targets);
-        let is_first = |target: &Part| !written.contains(&target.net);
-        let keeps =
-            matches!(&step.action, Action::Assign { target, value } if is_first(target) && is_part(value, target));
-        step.uses(&mut |_| {}, &mut |part| _ = written.insert(part.net));
-        if keeps && step.comments.is_empty() && number + 1 < count {
+        let is_first = |target: &Part| !written.iter().any(|part| part.overlaps(target));
+        let (is_first, keeps) = match &step.action {
+            Action::Assign { target, value } => (is_first(target), is_part(value, target)),
+            _ => (false, false),
+        };
+        step.uses(&mut |_| {}, &mut |part| written.push(part.clone()));
+        if is_first && keeps && step.comments.is_empty() && number + 1 < count {
             continue;
         }
-        step.action = conditional(step.action);
+        if is_first {
+            step.action = conditional(step.action);
+        }
         out.push(step);
     }
     out
@@ -193,7 +193,8 @@ fn retarget(step: &mut Step, targets: &BTreeMap<NetId, Target>) {
     }
 }
 
-/// Converts an assignment to an `if`, if one alternative keeps the register: `x = c ? a : x` becomes `if (c) x = a`.
+/// Converts the first assignment to a register to an `if`, if one alternative keeps the register: `x = c ? a : x`
+/// becomes `if (c) x = a`.
 ///
 /// In a chain of conditions, only the last alternative may keep the register. Returns other actions unchanged.
 fn conditional(action: Action) -> Action {

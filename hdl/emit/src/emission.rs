@@ -157,7 +157,7 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
         .collect();
     let parameters: Vec<_> = request.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
     let style = request.style;
-    let name = match style.name_sizes {
+    let name = match style.name_sizes && !parameters.is_empty() {
         true => format!("{}_{}", request.block.name, sizes(&parameters)),
         false => request.block.name.to_string(),
     };

@@ -19,7 +19,7 @@
 //! An expression has the same value in Verilog as in Rust, since its operands have the same widths, and since an
 //! extension is a concatenation. The emitter prints every literal with its width, except in bit numbers, ranges and
 //! loop bounds. A nested operation is in parentheses or braces, except `!`, `~`, chains of one associative operator or
-//! of `?:`, and comparisons under `&&` and `||`.
+//! of `?:`, alternatives of `?:`, and comparisons under `&&` and `||`.
 //!
 //! The macro removes the methods `.index()`, `.into()` and `.to_bits()`, guards of a `match`, and the `=` of a range
 //! `..=`. So the syntax tree lacks these parts of a kernel. A test of the sources (module `sources` of

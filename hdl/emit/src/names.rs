@@ -307,6 +307,11 @@ impl Names {
         self.taken.insert(name.to_string())
     }
 
+    /// Returns whether a name is in use.
+    pub fn contains(&self, name: &str) -> bool {
+        self.taken.contains(name)
+    }
+
     /// Makes a name free again.
     pub fn release(&mut self, name: &str) {
         self.taken.remove(name);

@@ -48,7 +48,7 @@ impl Emission {
         let mut text = String::from("CAPI=2:\n");
         // The core has the name of the top module without the prefix. If this contains sizes, each size has its own
         // core.
-        let name = self.top.find(&self.block).map_or(self.block.as_str(), |at| &self.top[at..]);
+        let name = self.top.rfind(&self.block).map_or(self.block.as_str(), |at| &self.top[at..]);
         text += &format!("name: warploom:rtl:{name}:{}\n", env!("CARGO_PKG_VERSION"));
         text += &format!("description: {}\n", quoted(&self.purpose));
         text += "\nfilesets:\n  rtl:\n    files:\n";

@@ -286,11 +286,9 @@ impl<'a> Printer<'a> {
                         self.names.borrow_mut().release(&label);
                         self.generate(&mut text, 2, &bare, &label, &mut context, &mut |out, indent, step, context| {
                             if let Action::Connect(values) = &step.action {
-                                // Verilator warns of a signal that has the name of the instance around it.
-                                let is_hidden = instances.elements[0].declared.contains("unit");
-                                let unit = if is_hidden { "unit_unit" } else { "unit" };
-                                self.instance(out, indent, instances, unit, values, context);
-                                names.extend(name_map::in_loops(&context.blocks, unit));
+                                let unit = self.unit(&instances.elements[0].declared);
+                                self.instance(out, indent, instances, &unit, values, context);
+                                names.extend(name_map::in_loops(&context.blocks, &unit));
                             }
                         });
                     }
@@ -301,6 +299,17 @@ impl<'a> Printer<'a> {
             pairs.extend(name_map::instances(instances, names));
         }
         pairs
+    }
+
+    /// Returns the name of an instance in a generate loop. It differs from the names of this module, which it would
+    /// hide, and from the names in the submodule, `declared`, since Verilator warns of a signal that has the name of the
+    /// instance around it.
+    fn unit(&self, declared: &BTreeSet<String>) -> String {
+        let mut name = String::from("unit");
+        while self.names.borrow().contains(&name) || declared.contains(&name) {
+            name += "_unit";
+        }
+        name
     }
 
     /// Prints one instance or array of instances. `name` is its name with the range, and `values` are the connections

@@ -249,7 +249,7 @@ pub(crate) fn loops(mut steps: Vec<Step>) -> Vec<Step> {
 }
 
 /// Replaces repeated statements by loops, in one pass. A loop must be shorter than the statements; for instances, it
-/// may have as many lines.
+/// may have as many lines. The body of a loop of instances is one statement, since all of its instances have one name.
 fn loops_once(steps: &[Step]) -> Vec<Step> {
     let shapes: Vec<Shape> = steps
         .iter()
@@ -262,8 +262,8 @@ fn loops_once(steps: &[Step]) -> Vec<Step> {
     let mut out = Vec::new();
     let mut at = 0;
     while at < steps.len() {
-        let longest = MAX_PERIOD.min((steps.len() - at) / 2);
         let is_instance = matches!(steps[at].action, Action::Connect(_));
+        let longest = if contains_instances(&steps[at]) { 1 } else { MAX_PERIOD }.min((steps.len() - at) / 2);
         let runs = (1..=longest).map(|period| (period, repetitions(&shapes[at..], period)));
         // A loop adds two lines: its start and its end.
         let saved_lines = |&(period, count): &(usize, usize)| {
@@ -285,6 +285,15 @@ fn loops_once(steps: &[Step]) -> Vec<Step> {
         }
     }
     out
+}
+
+/// Returns whether a statement is an instance, or a loop of instances.
+fn contains_instances(step: &Step) -> bool {
+    match &step.action {
+        Action::Connect(_) => true,
+        Action::For { body, .. } => body.iter().any(contains_instances),
+        _ => false,
+    }
 }
 
 /// Returns whether the statements can be one loop with one statement per iteration.

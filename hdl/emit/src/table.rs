@@ -2,11 +2,11 @@
 //!
 //! A *net* is a signal, or an array of signals that is printed as one vector.
 
-use crate::ir::{Expression, Id, Instance, Kind, Module, Role, Signal};
+use crate::ir::{Expression, Id, Instance, Kind, Module, Register, Role, Signal, Statement};
 use crate::names::{base_and_indices, plain, Names};
 use crate::vector::NetId;
 use num_bigint::BigUint;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::mem::discriminant;
 
 /// Returns a range: `[7:0] ` for eight bits, the empty text for one bit.
@@ -68,12 +68,14 @@ pub(crate) struct Table<'a> {
     pub names: Names,
 }
 
-/// Groups signals into arrays. The elements of an array have the same width and role, and paths that differ only in the
-/// indices. They are in the order of their indices, and the indices are complete. Any other signal is a group of one.
+/// Groups signals into arrays. The elements of an array have the same width, role and clock, and paths that differ only
+/// in the indices. They are in the order of their indices, and the indices are complete. Any other signal is a group of
+/// one.
 pub(crate) fn arrays(module: &Module, ids: &[Id]) -> Vec<Vec<Id>> {
+    let clocks = register_clocks(module);
     let key = |id: Id| {
         let signal = &module.signals[id];
-        (pattern(&signal.path), signal.width, discriminant(&signal.role))
+        (pattern(&signal.path), signal.width, discriminant(&signal.role), clocks.get(&id))
     };
     let mut groups: Vec<Vec<Id>> = Vec::new();
     let mut known = Vec::new();
@@ -88,6 +90,24 @@ pub(crate) fn arrays(module: &Module, ids: &[Id]) -> Vec<Vec<Id>> {
         }
     }
     groups.into_iter().flat_map(|group| complete(group, &|id| base_and_indices(&module.signals[id].path).1)).collect()
+}
+
+/// Returns the clock of each register, by the signals of its value and of its next value. A register without a clock is
+/// left out.
+pub(crate) fn register_clocks(module: &Module) -> BTreeMap<Id, Id> {
+    let sources: BTreeMap<Id, Id> = module
+        .statements
+        .iter()
+        .filter_map(|statement| match statement {
+            Statement::Assign { target, value: Expression { kind: Kind::Signal(source), .. } } => {
+                Some((*target, *source))
+            }
+            _ => None,
+        })
+        .collect();
+    let clock = |register: &Register| sources.get(&register.clock).copied();
+    let pairs = |register: &Register| clock(register).map(|clock| [(register.value, clock), (register.next, clock)]);
+    module.registers.iter().filter_map(pairs).flatten().collect()
 }
 
 /// Returns a group in the order of its indices, or groups of one if the indices are not complete. `indices` returns the

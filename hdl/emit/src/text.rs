@@ -266,10 +266,13 @@ pub(crate) fn beside(out: &mut String, code: &str, text: &str) {
     out.replace_range(start..start + column, code);
 }
 
-/// Appends a comment, indented by `indent` spaces and wrapped so that no continuation line starts with a directive.
+/// Appends a comment, indented by `indent` spaces and wrapped so that no line starts with a directive.
 pub(crate) fn comment(out: &mut String, indent: usize, text: &str) {
     let start = format!("{}//", " ".repeat(indent));
     let mut line = start.clone();
+    if text.split(' ').next().is_some_and(is_directive) {
+        line += " Note:";
+    }
     for word in text.split(' ') {
         let is_full = line.chars().count() + 1 + word.chars().count() > COLUMNS && line.len() > start.len();
         if is_full && !is_directive(word) {

@@ -4,9 +4,11 @@
 //! (`warploom_tests::sources`). Most tests also show that the stock emission of the module is faulty.
 #![allow(missing_docs, clippy::precedence, clippy::type_complexity)]
 
+mod arrays;
 mod joined;
 mod structure;
 
+use arrays::{Defaults, Rotated, Slots, UnitChain};
 use joined::{IndexedConstants, SparseTable, TestedBits};
 use rust_hdl_core::prelude::*;
 use rust_hdl_widgets::prelude::DFF;
@@ -56,6 +58,10 @@ const CORRECT_MODULES: &[(&str, fn() -> Box<dyn Module>)] = &[
     ("chain", || Box::new(Chain::default())),
     ("sparse_table", || Box::new(SparseTable::default())),
     ("indexed_constants", || Box::new(IndexedConstants::default())),
+    ("defaults", || Box::new(Defaults::default())),
+    ("slots", || Box::new(Slots::default())),
+    ("rotated", || Box::new(Rotated::default())),
+    ("unit_chain", || Box::new(UnitChain::default())),
     ("tested_bits", || Box::new(TestedBits::default())),
 ];
 

@@ -1,7 +1,6 @@
 //! Boolean expressions in SystemVerilog, and their layout on lines.
 
-/// Maximum length of a line in columns.
-const COLUMNS: usize = 120;
+use crate::text::{self, COLUMNS};
 
 /// Boolean expression.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -134,19 +133,10 @@ fn parts(text: &str) -> Vec<&str> {
 
 /// Returns a comment on lines of at most [`COLUMNS`] columns, indented by `indent` spaces. Only a line with a single
 /// word may be longer.
-pub(super) fn comment(indent: usize, text: &str) -> String {
-    let start = format!("{}//", " ".repeat(indent));
-    let (mut lines, mut line) = (String::new(), start.clone());
-    for word in text.split_whitespace() {
-        if line.len() > start.len() && line.chars().count() + 1 + word.chars().count() > COLUMNS {
-            lines += &line;
-            lines.push('\n');
-            line.clone_from(&start);
-        }
-        line.push(' ');
-        line += word;
-    }
-    lines + &line + "\n"
+pub(super) fn comment(indent: usize, line: &str) -> String {
+    let mut lines = String::new();
+    text::comment(&mut lines, indent, line.trim());
+    lines
 }
 
 /// Returns a text as a string of SystemVerilog that is also valid as a format of `$error`.
