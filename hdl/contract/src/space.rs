@@ -110,28 +110,47 @@ impl ParameterSpace {
     /// The error names the first violated range, tie or rule, the values, and the nearest values with which the design
     /// exists.
     pub(crate) fn check(&self, block: &'static str, parameters: &Parameters) -> Result<(), ParameterError> {
-        for range in self.ranges {
-            let value = parameters.get(range.name);
-            if !range.contains(value) {
-                let nearest = self.nearest(parameters, &[range.name]);
-                return Err(ParameterError::OutOfRange {
-                    block,
-                    name: range.name,
-                    value,
-                    allowed: range.limits(),
-                    nearest,
-                });
-            }
+        let exceeded: Vec<_> = self.ranges.iter().filter(|range| !range.contains(parameters.get(range.name))).collect();
+        if let [range, others @ ..] = &exceeded[..] {
+            let is_tied = |other: &&ParameterRange| {
+                self.ties.iter().any(|tie| [range.name, other.name].iter().all(|name| tie.parameters.contains(name)))
+            };
+            let nearest = if others.iter().all(|other| is_tied(other)) {
+                self.nearest(parameters, &[range.name])
+            } else {
+                self.clamped(parameters)
+            };
+            let (name, value, allowed) = (range.name, parameters.get(range.name), range.limits());
+            return Err(ParameterError::OutOfRange { block, name, value, allowed, nearest });
         }
-        let ties = self.ties.iter().map(|tie| (tie.name, tie.text, tie.parameters, tie.holds(parameters)));
-        let rules = self.rules.iter().map(|rule| (rule.name, rule.text, rule.parameters, (rule.holds)(parameters)));
-        let Some((rule, text, names, _)) = ties.chain(rules).find(|(.., holds)| !holds) else { return Ok(()) };
+        let ties = self.ties.iter().map(|tie| (true, tie.name, tie.text, tie.parameters, tie.holds(parameters)));
+        let rules =
+            self.rules.iter().map(|rule| (false, rule.name, rule.text, rule.parameters, (rule.holds)(parameters)));
+        let Some((is_tie, rule, text, names, _)) = ties.chain(rules).find(|(.., holds)| !holds) else { return Ok(()) };
         let values = names.iter().map(|name| format!("{name}={}", parameters.get(name))).collect();
         let ranges = self.ranges.iter().filter(|range| names.contains(&range.name));
         let ranges = ranges.map(|range| format!("{}={}", range.name, range.limits())).collect();
-        let is_tie = self.ties.iter().any(|tie| tie.parameters == names);
         let nearest = if is_tie { self.equal_settings(parameters, names) } else { self.nearest(parameters, names) };
         Err(ParameterError::BrokenRule { block, rule, text, values, ranges, nearest })
+    }
+
+    /// Returns the settings that move all parameters out of their ranges to the nearest limits, as one text, if the
+    /// design exists with them.
+    fn clamped(&self, parameters: &Parameters) -> Vec<String> {
+        let (mut changed, mut settings) = (parameters.clone(), Vec::new());
+        for range in self.ranges {
+            let value = changed.get(range.name).clamp(range.min, range.max);
+            if value != changed.get(range.name) {
+                changed.set(range.name, value);
+                self.derive_tied(&mut changed, &[range.name]);
+                settings.push(format!("{}={value}", range.name));
+            }
+        }
+        if self.contains(&changed) {
+            vec![settings.join(" ")]
+        } else {
+            Vec::new()
+        }
     }
 
     /// Returns settings of one parameter each with which the design exists: for each parameter in `names`, the nearest
@@ -327,6 +346,10 @@ mod tests {
             (
                 &["LANES=18446744073709551615"],
                 format!("LANES=18446744073709551615 is out of range for example (1 to 64){one}LANES=64"),
+            ),
+            (
+                &["LANES=65", "X_BITS=99"],
+                format!("LANES=65 is out of range for example (1 to 64){one}LANES=64 X_BITS=16"),
             ),
             (
                 &["LANES=12"],

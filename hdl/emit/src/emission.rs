@@ -172,7 +172,15 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
     let mut emission = Emitter::run(&module, parameters, &Ports::Contract(&wanted))?;
     let footer = footer(&emission.parameters, &request.command);
     let Request { block, parameters, .. } = *request;
-    emission.assertions = Some(Assertions { block, parameters, top: &emission.top, footer: &footer }.file());
+    let assertions = Assertions { block, parameters, top: &emission.top, files: &emission.files, footer: &footer };
+    let assertions = assertions.file();
+    if emission.files.iter().any(|file| file.module == assertions.module) {
+        let message = format!("duplicate module name `{}` for a submodule and the assertions", assertions.module);
+        let mut diagnostics = Diagnostics::default();
+        report(&mut diagnostics, Code::ModuleNameClash, &design::read(&name, request.top), "", message);
+        return Err(diagnostics);
+    }
+    emission.assertions = Some(assertions);
     emission.block = request.block.name.into();
     Ok(emission)
 }

@@ -129,6 +129,8 @@ pub struct Delay {
     pub clock: Signal<In, Clock>,
     pub reset: Signal<In, Bit>,
     pub started: Signal<In, Bit>,
+    pub known_started: Signal<In, Bit>,
+    pub sva: Signal<In, Bit>,
     pub checking: Signal<Out, Bit>,
     last: Register<Bit>,
 }
@@ -136,7 +138,7 @@ impl Logic for Delay {
     #[hdl_gen]
     fn update(&mut self) {
         dff_setup!(self, clock, last);
-        self.last.d.next = self.started.val() & !self.reset.val();
+        self.last.d.next = self.started.val() & self.known_started.val() & self.sva.val() & !self.reset.val();
         self.checking.next = self.last.q.val();
     }
 }
@@ -150,6 +152,8 @@ const DELAY: Contract = Contract {
             Port::clock(),
             Port::reset("synchronous, active high"),
             Port::inputs("started", 1, 1, "next value"),
+            Port::inputs("known_started", 1, 1, "enables the next value"),
+            Port::inputs("sva", 1, 1, "enables the next value"),
             Port::outputs("checking", 1, 1, "value of the previous cycle"),
         ]
     },

@@ -1,6 +1,7 @@
 //! Random kernels: Rust, Verilator and Icarus agree on all of them, and every tool reads them without a warning.
 
 use rayon::prelude::*;
+use std::collections::BTreeSet;
 use warploom_emit::{emit_module, Comments, Emission, File, ModuleRequest, Style};
 use warploom_tests::lint;
 use warploom_tests::vectors::{compare, Simulators, Subject};
@@ -60,10 +61,26 @@ fn all_kernels_are_clean() {
         })
         .collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
+    emissions.iter().for_each(check_names);
     let files: Vec<File> = emissions.into_iter().flat_map(|e| e.files).collect();
     let log = lint::yosys(&files, "hierarchy -check; proc; select -assert-none t:$dlatch t:$adlatch; check -assert");
     let log = log.unwrap_or_else(|error| panic!("{error}"));
     assert!(!log.contains("Warning"), "{log}");
+}
+
+/// Checks that the map of names has different names, and that the text contains them.
+fn check_names(emission: &Emission) {
+    for (file, names) in emission.files.iter().zip(&emission.names) {
+        for names in [&names.registers, &names.instances] {
+            let different: BTreeSet<&str> = names.iter().map(|(_, name)| name.as_str()).collect();
+            assert_eq!(different.len(), names.len(), "{}: {names:?}", file.name);
+            let is_part = |c: char| c.is_ascii_alphanumeric() || c == '_';
+            for name in different.iter().flat_map(|name| name.split('.')) {
+                let base = name.split('[').next().unwrap_or_default();
+                assert!(file.text.split(|c| !is_part(c)).any(|word| word == base), "{}: {name}", file.name);
+            }
+        }
+    }
 }
 
 /// The parentheses that the emitter leaves out are needless in each tool. Every operator is inside each operand of

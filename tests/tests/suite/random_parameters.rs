@@ -1,9 +1,9 @@
 //! Random combinations of every block's parameters, drawn from the whole parameter space. Each combination is emitted,
 //! linted and co-simulated. A combination that fails is not replaced by another one. For one combination of a block,
-//! the netlist is co-simulated, too.
+//! the netlist and the SystemVerilog are co-simulated, too.
 //!
-//! scripts/test draws three combinations per block, and compares the netlists of three blocks.
-//! scripts/random-parameters draws more combinations, and compares the netlists of all blocks.
+//! scripts/test draws three combinations per block, and compares netlists and SystemVerilog of three blocks.
+//! scripts/random-parameters draws more combinations, and compares those of all blocks.
 
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use std::sync::atomic::AtomicBool;
 use warploom::blocks::REGISTRY;
 use warploom_contract::{ParameterSpace, Parameters};
-use warploom_emit::Style;
+use warploom_emit::{Emission, File, Style};
 use warploom_harness::build::Builder;
 use warploom_harness::cache::Cache;
 use warploom_harness::campaign::{run, Options};
@@ -29,8 +29,8 @@ const SETS: u64 = 3;
 /// Environment variable with the number of combinations per block.
 const SETS_VARIABLE: &str = "WARPLOOM_PARAMETER_SETS";
 
-/// Number of blocks whose netlist is compared in an ordinary test.
-const NETLISTS: usize = 3;
+/// Number of blocks whose netlist and SystemVerilog are compared in an ordinary test.
+const FEW: usize = 3;
 
 /// Cycles of each random run.
 const CYCLES: u64 = 500;
@@ -70,9 +70,11 @@ fn draw(block: &'static Entry, sets: u64, seed: u64) -> Vec<Drawn> {
     let block_seed = block.name.bytes().fold(seed, |hash, byte| hash.wrapping_mul(31).wrapping_add(byte.into()));
     let mut generator = ChaCha8Rng::seed_from_u64(block_seed);
     let mut random = |limit: u64| generator.next_u64() % limit;
-    let mut drawn = BTreeSet::new();
-    while (drawn.len() as u64) < sets {
-        drawn.insert(space(block).draw(block.parameters, &mut random));
+    let (mut drawn, mut repeated) = (BTreeSet::new(), 0);
+    // A block may have fewer combinations.
+    while (drawn.len() as u64) < sets && repeated < 10_000 {
+        let is_new = drawn.insert(space(block).draw(block.parameters, &mut random));
+        repeated = if is_new { 0 } else { repeated + 1 };
     }
     drawn.into_iter().map(|parameters| (block, parameters)).collect()
 }
@@ -114,21 +116,20 @@ impl Failed {
 }
 
 /// Returns the netlist of a block: gates and flip-flops, as Verilog.
-fn netlist(block: &Entry, parameters: &Parameters) -> Result<String, Failed> {
-    let emission = block.emit(parameters, "wl_", "a test".into()).map_err(Failed::of)?;
+fn netlist(emission: &Emission) -> Result<File, Failed> {
     let (folder, names) = lint::directory(&emission.files).map_err(Failed::of)?;
     let top = &emission.top;
     let files = names.join(" ");
     let script =
         format!("read_verilog {files}; synth -flatten -top {top}; rename -hide; write_verilog -noattr netlist.v");
     lint::run("yosys", folder.path(), &["-q", "-p", &script]).map_err(Failed::of)?;
-    std::fs::read_to_string(folder.path().join("netlist.v")).map_err(Failed::of)
+    let text = std::fs::read_to_string(folder.path().join("netlist.v")).map_err(Failed::of)?;
+    Ok(File { name: "netlist.v".into(), text, module: top.clone() })
 }
 
-/// Co-simulates a netlist.
-fn simulate_netlist(builder: &Builder, subject: &Drawn, text: &str) -> Result<(), Failed> {
-    let folder = tempfile::tempdir().expect("a temporary folder");
-    std::fs::write(folder.path().join("netlist.v"), text).expect("it is written");
+/// Co-simulates files with the RTL of a block.
+fn simulate_files(builder: &Builder, subject: &Drawn, files: &[File]) -> Result<(), Failed> {
+    let (folder, _) = lint::directory(files).map_err(Failed::of)?;
     simulate(builder, subject, Some(UserRtl::from(folder.path())))
 }
 
@@ -190,19 +191,29 @@ fn random_parameters_are_emitted_clean_and_equal_their_models() {
     assert!(errors.is_empty(), "{} failures:\n{}", errors.len(), errors.join("\n"));
 }
 
-#[test]
-fn the_netlist_of_random_parameters_equals_the_model() {
+/// Returns the smallest combination of each block. In an ordinary test, only those of the [`FEW`] smallest blocks.
+fn smallest_of_each_block() -> Vec<Drawn> {
     let seed = number("WARPLOOM_PARAMETER_SEED", 1);
     let smallest = |block: &'static Entry| draw(block, SETS, seed).into_iter().min_by_key(cost).expect("some");
     let mut subjects: Vec<Drawn> = blocks().into_iter().map(smallest).collect();
     subjects.sort_by_key(cost);
     if !is_campaign() {
-        subjects.truncate(NETLISTS);
+        subjects.truncate(FEW);
     }
-    assert_eq!(prepare(&subjects), []);
+    subjects
+}
+
+/// Compares each of the smallest combinations with its model. `files` returns the RTL of an emission in this style.
+fn compare(style: &Style<'_>, files: impl Fn(&Emission) -> Result<Vec<File>, Failed> + Sync) {
+    let subjects = smallest_of_each_block();
+    let variants: Vec<_> = subjects.iter().filter_map(|(block, parameters)| block.variant(parameters)).collect();
+    let prepared = on_demand::prepare(&Cache::of_user(), &variants, style).unwrap_or_else(|error| panic!("{error}"));
+    assert!(prepared.iter().all(Result::is_ok), "{prepared:?}");
     let builder = builder();
     let check = |subject: &Drawn| {
-        let result = netlist(subject.0, &subject.1).and_then(|text| simulate_netlist(&builder, subject, &text));
+        let emission = subject.0.emit_in_style(&subject.1, style, "a test".into()).map_err(Failed::of);
+        let result = emission.and_then(|emission| files(&emission));
+        let result = result.and_then(|files| simulate_files(&builder, subject, &files));
         result.err().map(|error| format!("{}: {error}", name(subject)))
     };
     let errors: Vec<String> = subjects.par_iter().filter_map(check).collect();
@@ -210,15 +221,27 @@ fn the_netlist_of_random_parameters_equals_the_model() {
 }
 
 #[test]
+fn the_netlist_of_random_parameters_equals_the_model() {
+    compare(&Style::verilog("wl_"), |emission| Ok(vec![netlist(emission)?]));
+}
+
+#[test]
+fn the_systemverilog_of_random_parameters_equals_the_model() {
+    let style = Style { system_verilog: true, ..Style::verilog("wl_") };
+    compare(&style, |emission| Ok(emission.files.clone()));
+}
+
+#[test]
 fn a_faulty_netlist_is_noticed() {
     let block = REGISTRY.find(warploom_tests::examples::COMBINATIONAL).expect("a registered block");
     let parameters = block.with_settings(&["LANES=4", "X_BITS=4", "WORD=8"]).expect("a combination");
     let subject = (block, parameters);
-    let text = netlist(subject.0, &subject.1).expect("a netlist");
-    let faulty = text.replace(" & ", " | ");
-    assert_ne!(text, faulty, "the netlist has AND gates");
-    assert_eq!(simulate_netlist(&builder(), &subject, &text), Ok(()));
-    let error = simulate_netlist(&builder(), &subject, &faulty).expect_err("a fault");
+    let emission = block.emit(&subject.1, "wl_", "a test".into()).expect("it is emitted");
+    let netlist = netlist(&emission).expect("a netlist");
+    let faulty = File { text: netlist.text.replace(" & ", " | "), ..netlist.clone() };
+    assert_ne!(netlist.text, faulty.text, "the netlist has AND gates");
+    assert_eq!(simulate_files(&builder(), &subject, &[netlist]), Ok(()));
+    let error = simulate_files(&builder(), &subject, &[faulty]).expect_err("a fault");
     assert!(error.0.contains("index_"), "{error}");
 }
 

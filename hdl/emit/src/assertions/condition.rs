@@ -105,6 +105,13 @@ impl<'a> Conditions<'a> {
         for repeated in &self.repeated {
             text += &repeated.declarations;
         }
+        // Without a reset, the properties must hold from the first cycle on.
+        if !self.has_reset() {
+            let past = self.past.iter().map(|(_, name, cycles)| (name, *cycles));
+            for (name, width) in past.chain(self.latest.iter().map(|(name, ..)| (name, 1))) {
+                text += &format!("  initial {name} = {width}'d0;\n");
+            }
+        }
         if !self.past.is_empty() {
             let next = |(condition, name, cycles): &(String, String, u32)| match cycles {
                 1 => format!("{name} <= {condition};"),
@@ -292,10 +299,14 @@ impl<'a> Conditions<'a> {
         Expression::Atom(name)
     }
 
+    fn has_reset(&self) -> bool {
+        self.layout.inputs.iter().any(|field| field.port.name == "reset")
+    }
+
     /// Returns the condition in which registers are cleared, except the shift registers, which a reset does not clear.
     fn clear(&self) -> String {
         let started = free_name(self.layout, STARTED);
-        if self.layout.inputs.iter().any(|field| field.port.name == "reset") {
+        if self.has_reset() {
             format!("!{started} || reset")
         } else {
             format!("!{started}")

@@ -26,6 +26,8 @@ pub(crate) struct Assertions<'a> {
     pub(crate) parameters: &'a Parameters,
     /// Name of the emitted top module.
     pub(crate) top: &'a str,
+    /// Modules of the design; the top module is the last.
+    pub(crate) files: &'a [File],
     /// Last lines of the header.
     pub(crate) footer: &'a [String],
 }
@@ -75,8 +77,20 @@ impl Assertions<'_> {
             "\n`ifdef {ASSUME}\n`define WARPLOOM_INPUT assume\n`else\n`define WARPLOOM_INPUT assert\n`endif\n"
         );
         text += &format!("\n`default_nettype none\n\nmodule {name} (\n{ports}\n);\n\n{body}\nendmodule\n\n");
-        text += &format!("bind {} {name} sva (.*);\n\n`default_nettype wire\n\n`undef WARPLOOM_INPUT\n", self.top);
+        let instance = self.instance();
+        text += &format!("bind {} {name} {instance} (.*);\n\n`default_nettype wire\n\n", self.top);
+        text += "`undef WARPLOOM_INPUT\n";
         File { name: format!("{name}.sv"), text, module: name }
+    }
+
+    /// Returns the name of the instance in the top module: `sva`, or a longer one if the top module has this name.
+    fn instance(&self) -> String {
+        let top = self.files.last().map_or("", |file| file.text.as_str());
+        let mut name = String::from("sva");
+        while identifiers(top).any(|word| word == name) {
+            name.push('_');
+        }
+        name
     }
 
     /// Returns the header comment: the groups of properties, the macros, and the footer.
@@ -178,7 +192,7 @@ impl Assertions<'_> {
             };
             let check = Check {
                 kind: "`WARPLOOM_INPUT",
-                name: format!("known_{name}"),
+                name: free_name(layout, &format!("known_{name}")),
                 when: Expression::all([Expression::Atom(free_name(layout, gate)), when]),
                 implies: "|->",
                 then: format!("!$isunknown({name})"),
@@ -199,7 +213,7 @@ impl Assertions<'_> {
             let name = port.name;
             let known = |value: &str, when: Expression, message: String| Check {
                 kind: "assert",
-                name: format!("known_{name}"),
+                name: free_name(layout, &format!("known_{name}")),
                 when,
                 implies: "|->",
                 then: format!("!$isunknown({value})"),
@@ -217,9 +231,12 @@ impl Assertions<'_> {
                         continue;
                     }
                     let width = port.width() / parts;
-                    let value = if width == 1 { format!("{name}[k]") } else { format!("{name}[k*{width} +: {width}]") };
-                    let when = Expression::all([checking(), Expression::atom(format!("{valid}[k]"))]);
-                    text += &format!("  for (genvar k = 0; k < {parts}; k = k + 1) begin : {name}_parts\n");
+                    let k = free_name(layout, "k");
+                    let value =
+                        if width == 1 { format!("{name}[{k}]") } else { format!("{name}[{k}*{width} +: {width}]") };
+                    let when = Expression::all([checking(), Expression::atom(format!("{valid}[{k}]"))]);
+                    let label = free_name(layout, &format!("{name}_parts"));
+                    text += &format!("  for (genvar {k} = 0; {k} < {parts}; {k} = {k} + 1) begin : {label}\n");
                     text += &known(&value, when, message).text(4);
                     text += "  end\n";
                 }
@@ -237,7 +254,7 @@ impl Assertions<'_> {
             let is_waiting =
                 || Expression::all([checking(layout), Expression::atom(valid), Expression::atom(ready).not()]);
             let check = |name: &str, then: String, message: String| {
-                let name = format!("held_{name}");
+                let name = free_name(layout, &format!("held_{name}"));
                 Check { kind: "assert", name, when: is_waiting(), implies: "|=>", then, message }.text(2)
             };
             text += &check(valid, format!("{reset}{valid}"), format!("{valid} falls before {ready} is 1"));
@@ -264,7 +281,7 @@ impl Assertions<'_> {
             let when = conditions.expression(&input.when);
             let check = Check {
                 kind: "`WARPLOOM_INPUT",
-                name: format!("illegal_{}", input.name),
+                name: free_name(layout, &format!("illegal_{}", input.name)),
                 when: checking(layout),
                 implies: "|->",
                 then: when.not().operand(),
@@ -284,11 +301,14 @@ impl Assertions<'_> {
             if !matches!(names.values, warploom_contract::interface::Values::Errors(_)) {
                 continue;
             }
-            for (code, name) in self.block.named_values(names).into_iter().filter(|(code, _)| *code != 0) {
+            // The port cannot report a code that exceeds its width.
+            let fits = |code: u64| 64 - code.leading_zeros() as usize <= port.width();
+            let codes = self.block.named_values(names).into_iter().filter(|&(code, _)| code != 0 && fits(code));
+            for (code, name) in codes {
                 let meaning = self.block.error_meaning(code).unwrap_or_default();
                 let check = Check {
                     kind: "`WARPLOOM_INPUT",
-                    name: format!("reported_{}_{name}", port.name),
+                    name: free_name(layout, &format!("reported_{}_{name}", port.name)),
                     when: Expression::all([checking(layout), Expression::atom(valid)]),
                     implies: "|->",
                     then: format!("{} != {}'d{code}", port.name, port.width()),
@@ -310,7 +330,8 @@ impl Assertions<'_> {
             }
             let when =
                 Expression::all([Expression::Atom(free_name(layout, STARTED)), conditions.expression(&bin.when)]);
-            text += &statement(2, &format!("cover_{}: cover property (@(posedge clock) {});", bin.name, when.text()));
+            let name = free_name(layout, &format!("cover_{}", bin.name));
+            text += &statement(2, &format!("{name}: cover property (@(posedge clock) {});", when.text()));
         }
         text
     }
@@ -323,18 +344,19 @@ impl Assertions<'_> {
         let mut text = String::from("  // Outputs are known if all inputs are.\n  always_comb begin\n");
         for field in &layout.outputs {
             let name = field.port.name;
+            let label = free_name(layout, &format!("known_{name}"));
             let message = string(&format!("{name} is unknown, but all inputs are known"));
             text += &statement(
                 4,
                 &format!(
-                    "known_{name}: assert #0 ($isunknown({{{inputs}}}) || !$isunknown({name})) else $error({message});"
+                    "{label}: assert #0 ($isunknown({{{inputs}}}) || !$isunknown({name})) else $error({message});"
                 ),
             );
         }
         text += "  end\n";
         let mut cover = String::new();
         for bin in self.block.test_plan {
-            let name = format!("cover_{}", bin.name);
+            let name = free_name(layout, &format!("cover_{}", bin.name));
             match bin.unreachable_at(self.parameters) {
                 Some(reason) => cover += &comment(4, &format!("{name}: unreachable at these parameters: {reason}")),
                 None => {
@@ -360,9 +382,14 @@ fn checking(layout: &Layout) -> Expression {
     Expression::Atom(free_name(layout, CHECKING))
 }
 
+/// Returns the identifiers, keywords and numbers of a text.
+fn identifiers(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+}
+
 /// Returns the declarations of the ports that the body of the module reads, as inputs.
 fn ports(layout: &Layout, body: &str) -> String {
-    let words: BTreeSet<&str> = body.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').collect();
+    let words: BTreeSet<&str> = identifiers(body).collect();
     let declare = |port: &Port| {
         let range = if port.width() == 1 { String::new() } else { format!("[{}:0] ", port.width() - 1) };
         format!("  input wire {range}{}", port.name)

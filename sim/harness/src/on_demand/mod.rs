@@ -12,7 +12,7 @@ mod workspace;
 
 use crate::cache::{Cache, Key};
 use crate::error::CampaignError;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use variant::{toolchain, Printed};
 use warploom_contract::Parameters;
 use warploom_emit::{Emission, Style};
@@ -35,10 +35,15 @@ pub fn prepare(
 ) -> Result<Vec<Result<(), Reason>>, CampaignError> {
     let mut results: Vec<Result<(), Reason>> = variants.iter().map(|_| Ok(())).collect();
     let mut missing: Vec<(usize, String)> = Vec::new();
-    let mut keys = BTreeSet::new();
+    // Indices of equal variants: the first one of them, and another one.
+    let mut repeated: Vec<(usize, usize)> = Vec::new();
+    let mut first_of = BTreeMap::new();
     for (index, variant) in variants.iter().enumerate() {
         let key = key(variant, style)?;
-        if keys.insert(key.clone()) && cache.content(KIND, &key)?.is_none() {
+        let first = *first_of.entry(key.clone()).or_insert(index);
+        if first != index {
+            repeated.push((first, index));
+        } else if cache.content(KIND, &key)?.is_none() {
             missing.push((index, key));
         }
     }
@@ -55,6 +60,9 @@ pub fn prepare(
             }
             Err(reason) => Err(reason),
         };
+    }
+    for (first, index) in repeated {
+        results[index] = results[first].clone();
     }
     Ok(results)
 }

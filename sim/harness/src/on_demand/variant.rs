@@ -31,7 +31,7 @@ pub struct Variant {
 }
 
 /// Reason why a variant cannot be emitted: diagnostics, or the message of a panic of the design.
-#[derive(Debug, Deserialize, Serialize, thiserror::Error)]
+#[derive(Clone, Debug, Deserialize, Serialize, thiserror::Error)]
 #[error("{0}")]
 #[serde(transparent)]
 pub struct Reason(String);

@@ -13,26 +13,27 @@ use rayon::prelude::*;
 use rustix::fs::{flock, FlockOperation};
 use std::fs::{DirBuilder, File};
 use std::io;
-use std::os::unix::fs::DirBuilderExt;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, SystemTime};
-use warploom_emit::Style;
+use warploom_emit::{Emission, Style};
 
 /// Directory of the builds in the cache, and name of the digests in the cache.
 const FOLDER: &str = "on-demand";
 
 /// Variables that change how Cargo and rustc build. The key of a result does not contain them.
 const VARIABLES: &[&str] = &[
-    "CARGO_BUILD_TARGET",
     "CARGO_ENCODED_RUSTFLAGS",
     "CARGO_INCREMENTAL",
-    "CARGO_TARGET_DIR",
     "RUSTC",
     "RUSTC_BOOTSTRAP",
     "RUSTC_WORKSPACE_WRAPPER",
     "RUSTC_WRAPPER",
 ];
+
+/// Starts of the names of further such variables.
+const VARIABLE_GROUPS: &[&str] = &["CARGO_BUILD_", "CARGO_PROFILE_", "CARGO_TARGET_"];
 
 /// Builds the program that prints these variants, and runs it. Each line of its output is the result of a variant.
 pub(super) fn print(
@@ -53,12 +54,30 @@ pub(super) fn print(
     let output = tools::run(&mut command, CRATE, &subject(variants))?;
     let unreadable = |error| CampaignError::Message(format!("unreadable output of {}: {error}", program.display()));
     let printed: Vec<_> = output.lines().map(serde_json::from_str).collect::<Result<_, _>>().map_err(unreadable)?;
-    if printed.len() == variants.len() {
-        Ok(printed)
-    } else {
+    if printed.len() != variants.len() {
         let (found, expected) = (printed.len(), variants.len());
-        Err(CampaignError::Message(format!("{} printed {found} variants; expected {expected}", program.display())))
+        let message = format!("{} printed {found} variants; expected {expected}", program.display());
+        return Err(CampaignError::Message(message));
     }
+    for (variant, printed) in variants.iter().zip(&printed) {
+        if let Ok(Printed { block, .. }) = printed {
+            check_is_of(block, variant, style)?;
+        }
+    }
+    Ok(printed)
+}
+
+/// Checks that an emission is that of a variant. A program of another process, in a damaged directory, is found so.
+fn check_is_of(emission: &Emission, variant: &Variant, style: &Style<'_>) -> Result<(), CampaignError> {
+    let values: Vec<(String, u64)> = variant.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
+    let extension = if style.system_verilog { ".sv" } else { ".v" };
+    let is_in_style =
+        emission.top.starts_with(style.prefix) && emission.files.iter().all(|f| f.name.ends_with(extension));
+    if emission.block == variant.contract.name && emission.parameters == values && is_in_style {
+        return Ok(());
+    }
+    let (found, expected) = (&emission.top, subject(&[variant]));
+    Err(CampaignError::Message(format!("the program for {expected} printed {found} of another variant; try again")))
 }
 
 /// Names the variants in messages.
@@ -83,22 +102,10 @@ impl Workspace {
         // Cargo and the program run in another directory.
         let folder = parent.join(format!("build-{identity}"));
         let folder = std::path::absolute(&folder).unwrap_or(folder);
-        let failed = |error| ToolError::file("opening the build directory", &folder)(error);
-        DirBuilder::new().recursive(true).mode(0o700).create(&folder).map_err(failed)?;
-        let failed = |error| ToolError::file("locking the build directory", &folder)(error);
-        let lock = File::create(folder.join("lock")).map_err(failed)?;
-        let failed = |error| ToolError::file("locking the build directory", &folder)(error);
-        flock(&lock, FlockOperation::LockExclusive).map_err(|error| failed(error.into()))?;
+        let lock = lock(&folder).map_err(|error| ToolError::file("locking the build directory", &folder)(error))?;
         for other in std::fs::read_dir(&parent).into_iter().flatten().flatten().map(|entry| entry.path()) {
-            let unused = || {
-                Some(flock(
-                    File::options().write(true).open(other.join("lock")).ok()?,
-                    FlockOperation::NonBlockingLockExclusive,
-                ))
-            };
-            if other != folder && other.is_dir() && unused().is_some_and(|result| result.is_ok()) {
-                // Another process may remove it at the same time.
-                _ = std::fs::remove_dir_all(&other);
+            if other != folder && other.is_dir() {
+                remove_unused(&other);
             }
         }
         Ok(Self { folder, _lock: lock })
@@ -165,11 +172,47 @@ impl Workspace {
         let mut command = Command::new(&cargo.path);
         command.args(["build", "--quiet", "--manifest-path"]).arg(self.source().join(CRATE).join("Cargo.toml"));
         command.arg("--target-dir").arg(self.target());
+        // The user's configuration of Cargo may name another target.
+        let host = toolchain()?.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
+        command.args(["--target", host]);
         // Cargo reads the configuration of the current directory, which must not be one that others can write.
         command.current_dir("/").env("RUSTFLAGS", "");
-        VARIABLES.iter().for_each(|variable| _ = command.env_remove(variable));
+        for (variable, _) in std::env::vars_os() {
+            let name = variable.to_string_lossy();
+            if VARIABLES.contains(&&*name) || VARIABLE_GROUPS.iter().any(|start| name.starts_with(start)) {
+                command.env_remove(&variable);
+            }
+        }
         tools::run(&mut command, CARGO.name, "parameters that are not compiled in")?;
-        Ok(self.target().join("debug").join(CRATE))
+        Ok(self.target().join(host).join("debug").join(CRATE))
+    }
+}
+
+/// Creates a build directory and locks it. Waits for a process that has locked it.
+fn lock(folder: &Path) -> io::Result<File> {
+    loop {
+        DirBuilder::new().recursive(true).mode(0o700).create(folder)?;
+        let path = folder.join("lock");
+        let lock = match File::create(&path) {
+            // Another process has removed the directory.
+            Err(error) if error.kind() == io::ErrorKind::NotFound => continue,
+            lock => lock?,
+        };
+        flock(&lock, FlockOperation::LockExclusive)?;
+        // If another process removed the directory before, the lock is on a file that no longer has a name.
+        let held = lock.metadata()?;
+        if path.metadata().is_ok_and(|named| (named.dev(), named.ino()) == (held.dev(), held.ino())) {
+            return Ok(lock);
+        }
+    }
+}
+
+/// Removes a build directory that no process uses.
+fn remove_unused(folder: &Path) {
+    let Ok(lock) = File::options().write(true).open(folder.join("lock")) else { return };
+    if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok() {
+        // Another process may remove it at the same time.
+        _ = std::fs::remove_dir_all(folder);
     }
 }
 
