@@ -46,6 +46,32 @@ fn the_generated_program_names_contract_type_and_values() {
 }
 
 #[test]
+fn the_verilog_of_another_variant_is_rejected() {
+    let variant = variant(&SOURCES);
+    let emission = |parameters: &[(String, u64)], top: &str| Emission {
+        block: sample::BLOCK.name.into(),
+        purpose: String::new(),
+        top: top.into(),
+        parameters: parameters.to_vec(),
+        command: String::new(),
+        ports: Vec::new(),
+        foreign: None,
+        files: vec![warploom_emit::File { name: "x.v".into(), text: String::new(), module: "x".into() }],
+        names: Vec::new(),
+        notes: Vec::new(),
+        assertions: None,
+    };
+    let values = [("WIDTH".to_string(), 7)];
+    let check = |emission: &Emission, style: &Style<'_>| workspace::check_is_of(emission, &variant, style).is_ok();
+    let (verilog, own) = (Style::verilog("wl_"), emission(&values, "wl_adder"));
+    assert!(check(&own, &verilog));
+    assert!(!check(&own, &Style::verilog("other_")));
+    assert!(!check(&own, &Style { system_verilog: true, ..verilog }));
+    assert!(!check(&emission(&[("WIDTH".to_string(), 8)], "wl_adder"), &verilog));
+    assert!(!check(&Emission { block: "other".into(), ..own }, &verilog));
+}
+
+#[test]
 fn the_workspace_has_the_sources_and_the_generated_crate() {
     let manifest = generated::workspace_manifest(&SOURCES, &[&variant(&SOURCES)]);
     let lines: Vec<&str> = manifest.lines().collect();

@@ -68,7 +68,7 @@ pub(super) fn print(
 }
 
 /// Checks that an emission is that of a variant. A program of another process, in a damaged directory, is found so.
-fn check_is_of(emission: &Emission, variant: &Variant, style: &Style<'_>) -> Result<(), CampaignError> {
+pub(super) fn check_is_of(emission: &Emission, variant: &Variant, style: &Style<'_>) -> Result<(), CampaignError> {
     let values: Vec<(String, u64)> = variant.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
     let extension = if style.system_verilog { ".sv" } else { ".v" };
     let is_in_style =
