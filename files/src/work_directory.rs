@@ -50,7 +50,7 @@ impl WorkDirectory {
                 Err(error) => return Err(error),
             }
         }
-        Err(io::Error::other("another process removes each new directory at once"))
+        Err(io::Error::other(format!("another process removed each of {MAX_ATTEMPTS} new directories")))
     }
 
     /// Returns the path of the directory.

@@ -1,9 +1,10 @@
-//! Acyclic links: the union of all links that are ever written is acyclic, in any order of threads.
+//! Proof that links are acyclic: the union of all links that are ever written has no cycle, in any order of threads.
 //!
 //! A node is *private* until its thread stores the node's index where other threads read it; then it is *published*. No
 //! link leads to a private node, so a private node may link to any published node. A private node without a link may
 //! become the target of any published node. Both writes keep the union acyclic. So does the replacement of a link by
-//! the next link, which skips a node. Earlier links of a private node do not count, since no thread has followed them.
+//! the next link, which leads *past* the skipped node. Earlier links of a private node do not count, since no thread
+//! has followed them.
 
 use super::analysis::Analysis;
 use super::facts::{LinkWrite, Lists, NodeName, LANES};
@@ -70,7 +71,7 @@ fn is_own(values: &Values, names: &BTreeSet<NodeName>, number: i64) -> bool {
 
 /// State of the backward search for the origin of a node.
 #[derive(Clone, PartialEq)]
-struct Before {
+struct OriginSearch {
     /// Operand that holds the index of the node.
     node: Operand,
     /// Compare-and-swaps whose last execution failed.
@@ -87,7 +88,7 @@ struct Union<'v, 'a> {
     published: BTreeSet<String>,
     /// Names of the nodes that belong to one thread each.
     names: BTreeSet<NodeName>,
-    /// Writes to the published regions, each with the names of these nodes that it stores.
+    /// Writes to the published regions, each with the names of the threads' own nodes that it stores.
     stores: BTreeMap<Location, Vec<NodeName>>,
 }
 
@@ -247,61 +248,66 @@ impl<'v, 'a> Union<'v, 'a> {
     /// Searches backwards for the computation of the index of a node that belongs to the thread. A path ends there, or
     /// where `step` returns a result. Returns `None` if this result is `Some(false)` on a path, or if there are too
     /// many search states. Otherwise, returns whether a path ended.
-    fn before(&self, node: &Operand, at: Location, step: impl Fn(Location, &Before) -> Option<bool>) -> Option<bool> {
+    fn search_to_origin(
+        &self,
+        node: &Operand,
+        at: Location,
+        step: impl Fn(Location, &OriginSearch) -> Option<bool>,
+    ) -> Option<bool> {
         let values = self.values;
-        let step = |one: Location, before: &mut Before| {
-            let stepped = step(one, before);
-            before.failed.retain(|&other| other != one);
+        let step = |one: Location, search: &mut OriginSearch| {
+            let stepped = step(one, search);
+            search.failed.retain(|&other| other != one);
             stepped.or_else(|| match &values.instruction(one).operation {
-                _ if !values.overwrites(one, &before.node) => None,
+                _ if !values.overwrites(one, &search.node) => None,
                 Operation::Set { value, .. } => {
-                    before.node = value.clone();
+                    search.node = value.clone();
                     None
                 }
                 Operation::Compute { left, right, .. } => {
                     let left_is_own = sources(values, left, one).iter().any(|source| own(source).is_some());
-                    before.node = if left_is_own { left.clone() } else { right.clone() };
+                    search.node = if left_is_own { left.clone() } else { right.clone() };
                     None
                 }
-                // The index comes from the counter.
+                // An atomic addition to the counter, which returns the index.
                 _ => Some(true),
             })
         };
-        let edge = |edge, before: &mut Before| {
+        let edge = |edge, search: &mut OriginSearch| {
             let failed = probes(values).iter().filter(|probe| probe.edge == edge && !probe.found).map(|probe| probe.at);
-            before.failed.extend(failed.filter(|&at| is_swap(values, at)));
-            before.failed.sort_unstable();
-            before.failed.dedup();
+            search.failed.extend(failed.filter(|&at| is_swap(values, at)));
+            search.failed.sort_unstable();
+            search.failed.dedup();
             None
         };
-        values.search_paths_back(at, Before { node: node.clone(), failed: Vec::new() }, step, edge)
+        values.search_paths_back(at, OriginSearch { node: node.clone(), failed: Vec::new() }, step, edge)
     }
 
     /// Whether the index of a node of the thread has not been stored on any path to a location, apart from failed
     /// compare-and-swaps.
     fn is_private(&self, node: &Operand, at: Location, name: &NodeName) -> bool {
-        let stored = |one: Location, before: &Before| {
+        let stored = |one: Location, search: &OriginSearch| {
             let stores = self.stores.get(&one).is_some_and(|names| names.contains(name));
-            (stores && !before.failed.contains(&one)).then_some(false)
+            (stores && !search.failed.contains(&one)).then_some(false)
         };
-        self.before(node, at, stored).is_some()
+        self.search_to_origin(node, at, stored).is_some()
     }
 
     /// Whether a node of the thread has no link on any path to a location.
     fn is_unlinked(&self, node: &Operand, at: Location, name: &NodeName) -> bool {
-        let linked = |one: Location, before: &Before| {
+        let linked = |one: Location, search: &OriginSearch| {
             let (cell, _) = self.written(one).filter(|(cell, _)| cell.region.text == self.region)?;
             let from = sources(self.values, &cell.index, one);
             if !from.iter().any(|source| own(source) == Some(name)) {
                 return None;
             }
             match self.is_end(one) {
-                true => (cell.index == before.node).then_some(true),
+                true => (cell.index == search.node).then_some(true),
                 false => Some(false),
             }
         };
         let is_name = |number, lanes, memory: &Memory| name.matches(number, lanes, memory);
-        self.starts_with_ends(is_name) && self.before(node, at, linked).is_some()
+        self.starts_with_ends(is_name) && self.search_to_origin(node, at, linked).is_some()
     }
 
     /// Whether initially no selected node has a link to another node. `is_selected` receives the index of a node, the
@@ -349,7 +355,7 @@ impl<'v, 'a> Union<'v, 'a> {
                 }
                 None => [expected, value].iter().any(|part| self.values.overwrites(one, part)).then_some(false),
             };
-        // A path from the first block passes the computation of the index.
+        // A path to the start of the kernel passes the computation of the index, at which the search fails.
         let is_register = [expected, value].iter().any(|part| !self.values.operand(part, at).is_empty());
         is_register && self.values.search_paths_back(at, (), step, |_, ()| None) == Some(true)
     }
@@ -395,8 +401,8 @@ impl<'v, 'a> Union<'v, 'a> {
         is_closed_initially && writes.iter().all(keeps_closed)
     }
 
-    /// Whether a node is known not to be the end. The reason is its formula, an edge or, with `follow`, the content of
-    /// the region from which it was read.
+    /// Whether a node is known not to be the end. The reason is the formula of its index, a comparison on every path
+    /// or, with `follow`, the content of the region from which it was read.
     fn is_not_the_end(&self, node: &Operand, at: Location, end: i64, follow: bool) -> bool {
         let other = |source: &Source| match source {
             Source::Number(number) => *number != end,

@@ -110,7 +110,7 @@ impl Formatter<'_> {
         }
         if part.width != net.width() {
             let base = self.linear(&part.low, 1).unwrap_or_default();
-            // The literal `base` has 32 bits. With as many bits, the sum does not wrap.
+            // The literal `base` has 32 bits. The index is extended to the same width, so the sum does not wrap.
             let extended = if index.width < 32 { format!("{{{}'d0, {at}}}", 32 - index.width) } else { at };
             at = if base == "0" { extended } else { format!("{base} + {extended}") };
         }
@@ -175,7 +175,7 @@ impl Formatter<'_> {
     }
 
     /// Returns an operand. It is in parentheses if a reader would otherwise need the table of precedences, or if tools
-    /// treat the text differently.
+    /// disagree about the text without parentheses.
     fn operand(&self, value: &Value, position: Position) -> String {
         let text = self.value(value);
         let is_bare = match (&value.kind, position) {

@@ -38,7 +38,7 @@ impl CareMap {
                 Care::While(valid) => (layout.output(valid), false),
                 Care::WhileAndWritten(valid) => (layout.output(valid), true),
             };
-            // Each bit of a valid port with several bits governs an equal share of the bits of this port, in order.
+            // Each bit of the valid port governs an equal share of the bits of `field`, in order.
             let share = field.port.width() / valid.port.width();
             for (i, valid_bit) in valid.range().enumerate() {
                 let known = governed.iter().position(|(bit, written, _)| (*bit, *written) == (valid_bit, only_written));

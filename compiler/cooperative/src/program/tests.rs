@@ -253,8 +253,8 @@ fn nested_loop_code_size_is_independent_of_iterations() {
     for (outer, inner) in [(10, 1000), (1000, 10), (100, 50)] {
         assert_eq!(sizes(&|rounds| nest(rounds, inner), outer), sizes(&|rounds| nest(rounds, 10), 10));
     }
-    // An odd number of inner iterations is not a multiple of the ring size of two. With counting channels, the size is
-    // that of an even number.
+    // An odd number of inner iterations is not a multiple of the ring size of two. With counting channels, the code
+    // size is the same as with an even number.
     assert_eq!(sizes(&|rounds| nest(rounds, 11), 11), sizes(&|rounds| nest(rounds, 51), 101));
     assert_eq!(sizes(&|rounds| nest(rounds, 11), 11)[1], sizes(&|rounds| nest(rounds, 10), 10)[1]);
 }

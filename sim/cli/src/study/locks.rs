@@ -16,8 +16,8 @@ use std::path::PathBuf;
 use std::sync::atomic::Ordering;
 use warploom_lock_study::{Case, Common, Comparison, Incomplete, Issue, Priorities, Scenario, Workload};
 
-/// Arguments of the subcommand. By default the configurations with targets run: every workload with 32 warps, 1, 2 and
-/// 4 mutexes, and mixed priorities.
+/// Arguments of the subcommand. By default, the study runs the configurations that have targets: every workload with 32
+/// warps, 1, 2 and 4 mutexes, and mixed priorities.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Workloads, separated by commas: hash, bank, list, graph [default: all].

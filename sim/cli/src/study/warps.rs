@@ -23,8 +23,8 @@ use warploom_simt_model::study::{
 };
 use warploom_simt_model::{counted, names, Source, LANES};
 
-/// Arguments of the subcommand. By default the configurations with targets run: every built-in kernel under every
-/// policy at 4, 8, 16, 32 and 64 lanes.
+/// Arguments of the subcommand. By default, the study runs the configurations that have targets: every built-in kernel
+/// under every policy at 4, 8, 16, 32 and 64 lanes.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Kernels, by name or file, separated by commas [default: all built-in kernels].

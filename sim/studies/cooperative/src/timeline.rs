@@ -79,7 +79,7 @@ impl fmt::Display for DrawnPart {
         let Self { total, cycles } = self;
         write!(
             formatter,
-            "the first {MAX_SPANS} of {total} bars are drawn, up to cycle {cycles}; --trace has all of them"
+            "the first {MAX_SPANS} of {total} bars are drawn, up to cycle {cycles}; --trace writes all of them"
         )
     }
 }
@@ -158,7 +158,7 @@ fn legend(mut document: Document, base: f64) -> Document {
         at + 24.0,
         base,
         "start",
-        "a signal to the warp that it wakes",
+        "a signal that wakes a warp",
     ))
 }
 

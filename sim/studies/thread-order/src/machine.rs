@@ -36,7 +36,7 @@ impl Figures {
     }
 
     /// Returns the number of transactions that reach the second-level cache.
-    pub fn second(&self) -> u64 {
+    pub fn second_level_transactions(&self) -> u64 {
         self.reads - self.first_hits + self.writes
     }
 }
@@ -83,7 +83,7 @@ struct Core {
     started: u64,
     /// First cycle in which the next warp can start.
     next_formation_cycle: u64,
-    /// Slot of the last issued iteration.
+    /// Slot of the warp that issued last. A warp issues the accesses of one loop iteration at a time.
     current: usize,
     /// Remaining transactions of that iteration, in reverse order.
     pending: Vec<Transaction>,
@@ -326,7 +326,8 @@ impl Shared {
     }
 
     /// Writes a part of a line by a transaction that arrives in the cycle `arrived`. Returns the first cycle in which
-    /// the warp no longer waits: the cache has accepted the transaction, and the memory a line that is written back.
+    /// the warp no longer waits: the cache has accepted the transaction. If a line is written back, the memory has
+    /// accepted it.
     fn write(&mut self, line: u64, arrived: u64, device: &Device) -> u64 {
         let accepted = self.accept_cycle(arrived, device);
         let checked = accepted + device.second.latency;

@@ -8,7 +8,7 @@ use warploom_model::bits::{get, put};
 
 /// Sentence that every page contains.
 const SENTENCE: &str =
-    "After a reset no output depends on it, except payloads, which have no meaning while their valid is 0";
+    "After a reset no output depends on that value, except payloads, which have no meaning while their valid is 0";
 
 /// Returns the layout, and the outputs and their care bits in the cycle after the second of two resets. All other
 /// inputs are random in every cycle.

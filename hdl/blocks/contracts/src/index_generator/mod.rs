@@ -1,7 +1,8 @@
 //! Contract of `index_generator`: 3-D thread indices of one warp per cycle, without division.
 //!
-//! Source: the publication named in [`BLOCK`], with changes. A field of a dimension D has ceil(log2 D) bits,
-//! overwritten rows cause no hits, and the hardware derives the step from warp to warp.
+//! Source: the publication named in [`BLOCK`], with changes. In a packed index, the field of a dimension D has
+//! ceil(log2 D) bits. A configuration whose rows have been overwritten is not a hit. The hardware itself computes the
+//! index step from one warp to the next.
 
 mod interface;
 mod plan;
@@ -102,9 +103,9 @@ const RULES: &[Rule] = &[
         name: "history",
         text: "A configuration hits if an entry with the same address and dimensions is valid. A thread block whose \
                rows have been written without an error makes an entry, which is valid for the next configuration. It \
-               takes the place of an invalid entry, or of the least recently used one if all are valid. Making an \
-               entry and a hit are uses of the entry. A row that is written invalidates every entry whose rows include \
-               its address. Errors 1 to 3 change nothing; error 4 makes no entry.",
+               takes the place of an invalid entry, or of the least recently used one if all are valid. An entry \
+               is used when it is made and at each hit. A row that is written invalidates every entry whose rows \
+               include its address. Errors 1 to 3 change nothing; error 4 makes no entry.",
     },
     Rule {
         name: "reading",

@@ -145,7 +145,7 @@ impl Property for OneDoneForEachLaunch {
                 if let Some(since) = self.ready_since.take().filter(|since| cycle > since + self.lead) {
                     let lead = self.lead;
                     result = Err(violation!(
-                        "launch_ready is 1 in cycle {since}, more than {lead} cycles before the done of the launch"
+                        "launch_ready is 1 in cycle {since}, more than {lead} cycles before the launch's done pulse"
                     ));
                 }
                 let address = ports.done_address.get(outputs);

@@ -62,7 +62,7 @@ fn scheduler_properties_see_corruption() {
                 ],
             ),
             (
-                "rows_increase_in_time_and_passes_follow",
+                "rows_and_passes_are_in_order",
                 &[("core_valid", 1, "core_row", 0, 2), ("core_valid", 2, "core_instruction", 0, 2)],
             ),
             (

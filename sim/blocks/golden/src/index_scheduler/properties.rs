@@ -17,7 +17,7 @@ pub fn all(parameters: &Parameters) -> Vec<Box<dyn Property>> {
         Box::new(ResetSilences::new(&layout, &["launch_ready"], &["core_valid", "finish_valid"])) as Box<dyn Property>,
         Box::new(HandedFromCoreToCore::new(&layout, cores)),
         Box::new(CoresShowWhatWasRead::new(&layout, cores)),
-        Box::new(RowsIncreaseInTime::new(&layout, cores)),
+        Box::new(RowsAndPassesInOrder::new(&layout, cores)),
         Box::new(OneFinishForEachLaunch::new(&layout, first_row_cycles(parameters.get("LANES")))),
     ])
 }
@@ -143,7 +143,7 @@ impl Property for CoresShowWhatWasRead {
 
 /// Core 0 receives rows in order, pass after pass. A launch starts with row 0. Each further row is the next one of its
 /// pass, or row 0 of the next pass. A hit after written rows starts pass 0 again.
-struct RowsIncreaseInTime {
+struct RowsAndPassesInOrder {
     cores: u64,
     reset: PortBits,
     finish: PortBits,
@@ -155,7 +155,7 @@ struct RowsIncreaseInTime {
     last: Option<(u64, u64)>,
 }
 
-impl RowsIncreaseInTime {
+impl RowsAndPassesInOrder {
     fn new(layout: &Layout, cores: usize) -> Self {
         Self {
             cores: cores as u64,
@@ -170,9 +170,9 @@ impl RowsIncreaseInTime {
     }
 }
 
-impl Property for RowsIncreaseInTime {
+impl Property for RowsAndPassesInOrder {
     fn name(&self) -> &'static str {
-        "rows_increase_in_time_and_passes_follow"
+        "rows_and_passes_are_in_order"
     }
 
     fn observe(&mut self, _cycle: u64, inputs: &[u64], outputs: &[u64]) -> Result<(), Violation> {
@@ -204,7 +204,7 @@ impl Property for RowsIncreaseInTime {
     }
 }
 
-/// Launch on the ports that has not finished.
+/// Launch that has been taken and has not finished.
 #[derive(Clone, Copy, Default)]
 struct Unfinished {
     /// Whether `done_valid` was 1 while the launch waited.
@@ -214,12 +214,13 @@ struct Unfinished {
 }
 
 /// The finish pulses belong to the launches, one each and in order, and repeat the fields of their done pulses.
-/// `launch_ready` is 1 only if the open launch, if there is one, has its done pulse, and no launch waits. The open
-/// launch then finishes within `lead` cycles.
+/// `launch_ready` is 1 only if no launch waits, and the open launch, if there is one, has received its done pulse in
+/// this cycle or earlier. The open launch then finishes within `lead` cycles.
 struct OneFinishForEachLaunch {
     /// Number of cycles from taking a launch to its first row.
     lead: u64,
-    /// First cycle with `launch_ready` = 1 while the open launch is open; `None` without such a cycle.
+    /// First cycle since the last finish in which `launch_ready` is 1 and a launch is open; `None` without such a
+    /// cycle.
     ready_since: Option<u64>,
     reset: PortBits,
     launch_valid: PortBits,
@@ -279,7 +280,7 @@ impl Property for OneFinishForEachLaunch {
                             let got = field.get(outputs);
                             if got != wanted {
                                 result =
-                                    Err(violation!("finish_{name} is {got}, expected {wanted} from the launch's done"));
+                                    Err(violation!("finish_{name} is {got}, expected {wanted} as in the done pulse"));
                             }
                         }
                     }
@@ -293,7 +294,7 @@ impl Property for OneFinishForEachLaunch {
             }
             if self.launch_ready.is_set(outputs) {
                 if self.launches.front().is_some_and(|open| open.done.is_none()) {
-                    result = Err(violation!("launch_ready is 1 before the done of the launch in progress"));
+                    result = Err(violation!("launch_ready is 1 before the done pulse of the open launch"));
                 }
                 if !self.launches.is_empty() {
                     self.ready_since.get_or_insert(cycle);

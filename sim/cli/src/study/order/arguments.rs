@@ -7,7 +7,8 @@ use clap::Args;
 use std::path::PathBuf;
 use warploom_thread_order_study::profiler::Figure;
 
-/// Arguments of the subcommand. By default the configurations with targets run: six kernels and three grids.
+/// Arguments of the subcommand. By default, the study runs the configurations that have targets: six kernels, each on
+/// grids of three sizes.
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Kernels, by name or file (docs/reference/access-files.md), separated by commas [default: the six kernels of the
@@ -56,7 +57,7 @@ pub struct Arguments {
     #[arg(long, value_enum, default_value_t)]
     pub format: Format,
     /// Draw into this directory: the heat map of kernels and configurations, the paths of the orders, and the cycles
-    /// over lengths and tiles.
+    /// over stride lengths and tile sizes.
     #[arg(long, value_name = "DIR")]
     pub plots: Option<PathBuf>,
 }

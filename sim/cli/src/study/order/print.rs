@@ -110,7 +110,7 @@ fn selected_rows(report: &Report, kernel: &str) -> Vec<Vec<String>> {
             row.name.clone(),
             thousands(figures.reads + figures.writes),
             percentage(figures.first_hits, figures.reads),
-            percentage(figures.second_hits, figures.second()),
+            percentage(figures.second_hits, figures.second_level_transactions()),
             thousands(figures.traffic()),
             thousands(figures.cycles),
             format!("{:.3}", row.of_best),

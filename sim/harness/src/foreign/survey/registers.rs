@@ -74,7 +74,8 @@ impl<'a> Registers<'a> {
     /// Returns the inputs from which these signals are derived, each with its active edges (`true` for rising).
     ///
     /// If a signal is derived from several inputs, some inputs are preferred: first the input `chosen` and the inputs
-    /// that registers use directly. Then follow the inputs with a common name, for which `rank` returns a rank.
+    /// that registers use directly. Then follow the inputs with a common name such as `clk`, for which `rank`
+    /// returns a rank.
     pub(super) fn resolved(
         &self,
         signals: &BTreeSet<(&'a str, bool)>,

@@ -14,7 +14,8 @@ pub enum Candidates {
     RunMask,
 }
 
-/// Options of the policy. With the defaults, the policy equals the block `warp_issue` with MANAGE = 0.
+/// Options of the policy. With the defaults and [`Candidates::Live`], the policy equals the block `warp_issue` with
+/// MANAGE = 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Options {
     /// Number of ends of blocks for which a thread stays the leader, at least 1; 1 in the block `warp_issue`.

@@ -1,4 +1,5 @@
-//! Directed cases of requests for owned mutexes.
+//! Directed cases of requests for owned mutexes. `Ask`, `Give` and `Level` are a request, a release and a priority
+//! write, with roles of warps and mutexes: see [`Event`].
 
 use super::script::Event::{Ask, Give, GiveAll, Level, Limit, Retire};
 use super::script::{Event, Writer};
@@ -44,7 +45,8 @@ pub(super) fn parking(writer: &mut Writer) {
     }
 }
 
-/// A mutex is reserved for its best requester, if this is a warp of higher priority or a senior equal.
+/// An owned mutex is reserved for the best of its requesters, if this warp has a higher priority than the owner, or is
+/// equal and senior to the owner.
 pub(super) fn reservations(writer: &mut Writer) {
     // An owner, a requester of the same or a higher priority, and a third requester while the mutex is reserved.
     for second in 0..4 {
@@ -103,7 +105,8 @@ pub(super) fn reserved_one_loses(writer: &mut Writer) {
     }
 }
 
-/// A park frees mutexes whose reserved warps lose them and are parked in turn.
+/// A parked warp loses its mutexes. A warp for which one of them is reserved loses the reservation to a waiting warp,
+/// and is parked in turn.
 pub(super) fn chain_of_parks(writer: &mut Writer) {
     let links = writer.ports.locks.min(writer.ports.warps / 2);
     for length in [1, 2, 3, links].into_iter().filter(|length| (1..=links).contains(length)) {
@@ -149,7 +152,8 @@ pub(super) fn displaced_reservation(writer: &mut Writer) {
         release_all_locks(&mut events, 28, 4);
         writer.write_scene(&[3, 2, 1, 0, 3], &events);
     }
-    // Seniors displace juniors, and a higher warp displaces a senior equal that caused no yield request.
+    // Senior warps displace juniors of equal priority. A warp of higher priority displaces a senior equal that caused
+    // no yield request.
     for levels in [[1, 1, 1, 0], [1, 1, 1, 1]] {
         for after in 1..4 {
             let mut events =
