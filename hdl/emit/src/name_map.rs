@@ -3,7 +3,7 @@
 use crate::diagnostic::source_path;
 use crate::printer::Printer;
 use crate::table::Instances;
-use crate::vector::{Kind, Value};
+use crate::vector::{Kind, LoopBlock, Value};
 use serde::ser::SerializeMap;
 use serde::{Deserialize, Serialize, Serializer};
 
@@ -54,9 +54,6 @@ pub(crate) fn by_module<S: Serializer>(names: &&[ModuleNames], serializer: S) ->
     }
     map.end()
 }
-
-/// Block of a generate loop around an instance: its label, the first index, and the number of iterations.
-pub(crate) type LoopBlock = (String, i64, usize);
 
 /// Returns the names of the instances in these nested generate loops, the outermost first: `stage[0].unit`.
 pub(crate) fn in_loops(blocks: &[LoopBlock], unit: &str) -> Vec<String> {

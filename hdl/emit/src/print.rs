@@ -302,8 +302,8 @@ impl<'a> Printer<'a> {
     }
 
     /// Returns the name of an instance in a generate loop. It differs from the names of this module, which it would
-    /// hide, and from the names in the submodule, `declared`, since Verilator warns of a signal that has the name of the
-    /// instance around it.
+    /// hide. It also differs from the names in the submodule, `declared`: Verilator warns of a signal that has the name
+    /// of the instance around it.
     fn unit(&self, declared: &BTreeSet<String>) -> String {
         let mut name = String::from("unit");
         while self.names.borrow().contains(&name) || declared.contains(&name) {

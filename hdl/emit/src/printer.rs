@@ -1,10 +1,10 @@
 //! State of the printing of a module.
 
 use crate::ir::Module;
-use crate::name_map::LoopBlock;
 use crate::names::Names;
 use crate::nets::Nets;
 use crate::text::Formatter;
+use crate::vector::LoopBlock;
 use std::cell::RefCell;
 
 /// Printer of a module.

@@ -8,6 +8,9 @@ use num_bigint::BigUint;
 /// Index of a net in the table of its module.
 pub(crate) type NetId = usize;
 
+/// Block of a generate loop around an instance: its label, the first index, and the number of iterations.
+pub(crate) type LoopBlock = (String, i64, usize);
+
 /// Linear function of loop variables: `constant` plus the sum of coefficient times variable.
 ///
 /// The number of a variable is the nesting height of its loop: 0 for a loop without loops inside.
