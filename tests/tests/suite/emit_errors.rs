@@ -13,16 +13,10 @@ use rust_hdl_core::prelude::*;
 use warploom_emit::{emit_module, Code, Comments, Diagnostics, ModuleRequest, Style};
 use warploom_rtl_kit::{comment, dff_setup, Register};
 
-fn emission(name: &str, top: &dyn Block, comments: Comments) -> Result<String, Diagnostics> {
-    let request = ModuleRequest {
-        name,
-        top,
-        style: &Style::verilog("wl_"),
-        purpose: "a fault",
-        command: "cargo test".into(),
-        comments,
-    };
-    emit_module(&request).map(|emission| emission.files.iter().map(|file| file.text.as_str()).collect())
+fn emission(name: &str, top: &dyn Block, prefix: &str, comments: Comments) -> Result<String, Diagnostics> {
+    let (style, command) = (&Style::verilog(prefix), "cargo test".into());
+    emit_module(&ModuleRequest { name, top, style, purpose: "a fault", command, comments })
+        .map(|emission| emission.files.iter().map(|file| file.text.as_str()).collect())
 }
 
 /// Asserts that the emission of a design fails with exactly these diagnostics: code, module and signal.
@@ -31,7 +25,7 @@ fn assert_rejected(top: &dyn Block, expected: &[(Code, &str, &str)]) -> Diagnost
 }
 
 fn rejected_with(top: &dyn Block, comments: Comments, expected: &[(Code, &str, &str)]) -> Diagnostics {
-    let diagnostics = match emission("top", top, comments) {
+    let diagnostics = match emission("top", top, "wl_", comments) {
         Ok(text) => panic!("emitted:\n{text}"),
         Err(diagnostics) => diagnostics,
     };
@@ -173,15 +167,7 @@ fn names() {
     });
     assert_rejected(&odd, &[(Code::Unsupported, "top", "")]);
     for name in ["3", "a-b", "", "module"] {
-        let request = ModuleRequest {
-            name,
-            top: &Raw::default(),
-            style: &Style::verilog(""),
-            purpose: "",
-            command: String::new(),
-            comments: Comments::Optional,
-        };
-        let diagnostics = emit_module(&request).expect_err("no module name");
+        let diagnostics = emission(name, &Raw::default(), "", Comments::Optional).expect_err("no module name");
         assert_eq!(diagnostics.iter().next().map(|d| d.code), Some(Code::ModuleName));
     }
 }
@@ -444,7 +430,7 @@ impl Logic for Parts {
 #[test]
 fn ports_have_comments() {
     rejected_with(&Parts::default(), Comments::Required, &[(Code::PortWithoutComment, "top.part[0]", "y")]);
-    assert!(emission("top", &Parts::default(), Comments::Optional).is_ok());
+    assert!(emission("top", &Parts::default(), "wl_", Comments::Optional).is_ok());
 }
 
 #[derive(LogicBlock)]
@@ -486,7 +472,7 @@ fn modules_of_one_name_have_one_text() {
         "{diagnostics}"
     );
     let same = TwoTexts { a: Default::default(), y: Default::default(), lane: vec![lane(1), lane(1)] };
-    assert!(emission("top", &same, Comments::Optional).is_ok());
+    assert!(emission("top", &same, "wl_", Comments::Optional).is_ok());
 }
 
 #[test]
