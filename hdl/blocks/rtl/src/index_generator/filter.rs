@@ -52,6 +52,11 @@ pub struct Filter<
     pub done_bits_x: Signal<Out, Bits<F>>,
     pub done_bits_y: Signal<Out, Bits<F>>,
     pub done_bits_z: Signal<Out, Bits<F>>,
+    /// Present in the front end: what its scheduler needs to know about `done_rows` and `done_error`.
+    #[count(_summaries)]
+    pub done_readable: Vec<Signal<Out, Bit>>,
+    #[count(_summaries)]
+    pub done_one_row: Vec<Signal<Out, Bit>>,
     /// Current configuration: whether there is one, its first row, and D - 1 for each dimension D.
     busy: Register<Bit>,
     address: Register<Bits<R>>,
@@ -89,6 +94,10 @@ pub struct Filter<
     bits_x: Register<Bits<F>>,
     bits_y: Register<Bits<F>>,
     bits_z: Register<Bits<F>>,
+    #[count(_summaries)]
+    answer_readable: Vec<Register<Bit>>,
+    #[count(_summaries)]
+    answer_one_row: Vec<Register<Bit>>,
     word: Constant<Bits<F2>>,
     past_end: Constant<Bits<R1>>,
     take: Signal<Local, Bit>,
@@ -100,6 +109,7 @@ pub struct Filter<
     emit: Signal<Local, Bit>,
     finish: Signal<Local, Bit>,
     answer: Signal<Local, Bit>,
+    _summaries: usize,
 }
 
 impl<
@@ -112,17 +122,19 @@ impl<
         const F2: usize,
     > Filter<B, B1, R, R1, F, F1, F2>
 {
-    /// Returns a filter for words of `word` bits, with a history of `entries` entries.
+    /// Returns a filter for words of `word` bits, with a history of `entries` entries. With `summary`, it has the
+    /// outputs `done_readable` and `done_one_row`.
     ///
     /// # Panics
     /// If `entries` is 0, `word` does not fit F2 bits, or a width differs from its definition.
-    pub fn new(word: usize, entries: usize) -> Self {
+    pub fn new(word: usize, entries: usize, summary: bool) -> Self {
         assert!(B1 == B + 1 && R1 == R + 1 && F1 == F + 1 && F2 == F + 2 && word < 1 << F2);
         Self::init(FilterValues {
             judge: Default::default(),
             history: History::new(entries),
             word: Constant::new(bits(word as u64)),
             past_end: Constant::new(bits(1 << R as u64)),
+            _summaries: usize::from(summary),
         })
     }
 }
@@ -166,6 +178,8 @@ impl<
         comment!("done_bits_x: width of x in a word, from the cycle after the check on");
         comment!("done_bits_y: width of y in a word");
         comment!("done_bits_z: width of z in a word");
+        comment!("done_readable: done_error is 0, and done_rows is not 0");
+        comment!("done_one_row: done_rows is 1");
         dff_setup!(
             self,
             clock,
@@ -271,6 +285,23 @@ impl<
                 self.bits_y.d.next = bits::<F>(0);
                 self.bits_z.d.next = bits::<F>(0);
             }
+        }
+        for i in 0..self._summaries {
+            comment!("Rows of the answer: whether there are any without an error, and whether there is one.");
+            self.answer_readable[i].clock.next = self.clock.val();
+            self.answer_one_row[i].clock.next = self.clock.val();
+            self.answer_readable[i].d.next = self.answer_readable[i].q.val();
+            self.answer_one_row[i].d.next = self.answer_one_row[i].q.val();
+            if self.judging.q.val() {
+                self.answer_readable[i].d.next = !self.rejected.val() & (self.history.hit_rows.val() != 0);
+                self.answer_one_row[i].d.next = !self.rejected.val() & (self.history.hit_rows.val() == 1);
+            }
+            if self.finish.val() {
+                self.answer_readable[i].d.next = !self.active.val() & (self.next_number.q.val() != 0);
+                self.answer_one_row[i].d.next = self.next_number.q.val() == 1;
+            }
+            self.done_readable[i].next = self.answer_readable[i].q.val();
+            self.done_one_row[i].next = self.answer_one_row[i].q.val();
         }
         if self.answer.val() | self.finish.val() {
             self.busy.d.next = false;

@@ -58,6 +58,11 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub done_error: Signal<In, Bits<3>>,
     pub done_address: Signal<In, Bits<R>>,
     pub done_rows: Signal<In, Bits<16>>,
+    /// Present in the front end: `done_error` is 0 and `done_rows` is not; `done_rows` is 1.
+    #[count(_summaries)]
+    pub done_readable: Vec<Signal<In, Bit>>,
+    #[count(_summaries)]
+    pub done_one_row: Vec<Signal<In, Bit>>,
     pub read_enable: Signal<Out, Bit>,
     pub read_address: Signal<Out, Bits<R>>,
     #[count(_lanes)]
@@ -77,6 +82,9 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     /// First instruction of the last pass, and number of cores without an instruction in that pass.
     last_base: Register<Bits<16>>,
     idle_cores: Register<Bits<3>>,
+    /// The open launch has one pass; it has two passes.
+    single_pass: Register<Bit>,
+    double_pass: Register<Bit>,
     /// Answer of the launch: `done_hit`, `done_error`, `done_address` and `done_rows` of cycle D.
     hit: Register<Bit>,
     error: Register<Bits<3>>,
@@ -117,6 +125,9 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     number: Vec<Constant<Bits<16>>>,
     row_forwarded: Signal<Local, Bit>,
     answer: Signal<Local, Bit>,
+    readable: Signal<Local, Bit>,
+    one_row: Signal<Local, Bit>,
+    readless: Signal<Local, Bit>,
     opening: Signal<Local, Bit>,
     fetch_now: Signal<Local, Bit>,
     last_row: Signal<Local, Bit>,
@@ -132,6 +143,8 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     first_base: Signal<Local, Bits<16>>,
     last_instruction: Signal<Local, Bits<16>>,
     absent_cores: Signal<Local, Bits<3>>,
+    whole_passes: Signal<Local, Bits<16>>,
+    partial_pass: Signal<Local, Bit>,
     done: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     take: Signal<Local, Bit>,
@@ -140,14 +153,16 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     _lanes: usize,
     _stages: usize,
     _first_stage: usize,
+    _summaries: usize,
 }
 
 impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
-    /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores.
+    /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores. With `summary`, it has the inputs
+    /// `done_readable` and `done_one_row`; without, it computes them.
     ///
     /// # Panics
     /// If `cores` is not a power of two or exceeds 8, or if `R1` is not `R` + 1 or exceeds 16.
-    pub fn new(lanes: usize, cores: usize) -> Self {
+    pub fn new(lanes: usize, cores: usize, summary: bool) -> Self {
         assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);
         let ports = CorePorts {
             mask: vec![Default::default(); lanes],
@@ -167,6 +182,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             _lanes: lanes,
             _stages: cores - 1,
             _first_stage: usize::from(cores > 1),
+            _summaries: usize::from(summary),
         })
     }
 }
@@ -189,6 +205,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("done_error: 0, or the error code of the launch");
         comment!("done_address: first row of the launch");
         comment!("done_rows: number of rows of the launch");
+        comment!("done_readable: done_error is 0, and done_rows is not 0");
+        comment!("done_one_row: done_rows is 1");
         comment!("read_enable: read a row of index memory");
         comment!("read_address: address of the row that is read");
         comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
@@ -207,6 +225,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("finish_address: done_address of the launch");
         comment!("finish_rows: done_rows of the launch");
         dff_setup!(self, clock, launch_open, has_instructions, last_base, idle_cores, hit, error, first);
+        dff_setup!(self, clock, single_pass, double_pass);
         dff_setup!(self, clock, rows, row, next_row, base, waiting_instructions);
         dff_setup!(self, clock, held_bits_x, held_bits_y, held_bits_z);
         clock!(
@@ -230,10 +249,16 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.answer.next = self.launch_open.q.val() & !self.fetching.q.val() & self.done.val();
         self.row_forwarded.next =
             self.launch_open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done.val();
-        self.opening.next = self.answer.val()
-            & (self.done_error.val() == 0)
-            & (self.done_rows.val() != 0)
-            & (self.done_hit.val() | (self.last_base.q.val() != 0));
+        comment!("The answer leaves rows to read from memory unless there is an error or no row, or all of its passes");
+        comment!("were read while the rows were written.");
+        self.readable.next = (self.done_error.val() == 0) & (self.done_rows.val() != 0);
+        self.one_row.next = self.done_rows.val() == 1;
+        for i in 0..self._summaries {
+            self.readable.next = self.done_readable[i].val();
+            self.one_row.next = self.done_one_row[i].val();
+        }
+        self.readless.next = !self.readable.val() | (!self.done_hit.val() & self.single_pass.q.val());
+        self.opening.next = self.answer.val() & !self.readless.val();
         self.fetch_now.next = self.opening.val() | self.fetching.q.val();
         comment!("Address of the row that is read. Fetched rows follow the first row of the launch.");
         self.fetch_address.next = self.row_address.val();
@@ -254,11 +279,15 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.read_address.next = self.fetch_address.val();
 
         comment!("Last row and last pass. The answer reads row 0; the counter may have counted written rows.");
-        self.last_row.next = self.next_row.q.val() == self.rows.q.val();
-        if self.opening.val() {
-            self.last_row.next = self.done_rows.val() == 1;
+        self.last_row.next = self.one_row.val();
+        self.last_pass.next = self.single_pass.q.val();
+        if self.second_pass.val() {
+            self.last_pass.next = self.double_pass.q.val();
         }
-        self.last_pass.next = self.fetch_base.val() == self.last_base.q.val();
+        if self.fetching.q.val() {
+            self.last_row.next = self.next_row.q.val() == self.rows.q.val();
+            self.last_pass.next = self.base.q.val() == self.last_base.q.val();
+        }
         self.last.next = self.fetch_now.val() & self.last_row.val() & self.last_pass.val();
 
         comment!("Next row. The count is 0 before a launch, and at the start of each pass.");
@@ -315,12 +344,12 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.remaining.last_base.next = self.last_base.q.val();
 
         comment!("End of a launch, and acceptance of the next launch, which waits while a launch is open.");
-        self.ends.next = self.last.val() | (self.answer.val() & !self.opening.val());
+        self.ends.next = self.last.val() | (self.answer.val() & self.readless.val());
         self.finished.d.next = self.ends.val();
         self.ready.next = !self.reset.val()
             & !self.waiting.q.val()
             & (!self.launch_open.q.val()
-                | (self.answer.val() & !self.opening.val())
+                | (self.answer.val() & self.readless.val())
                 | self.remaining.nearly_read.val());
         self.launch_ready.next = self.ready.val();
         self.take.next = self.ready.val() & self.launch_valid.val();
@@ -341,6 +370,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         }
         self.last_instruction.next = self.instructions.val() - 1;
         self.absent_cores.next = bits::<3>(0) - bit_cast::<3, 16>(self.instructions.val());
+        self.whole_passes.next = self.instructions.val() & self.base_mask.val();
+        self.partial_pass.next = (bit_cast::<3, 16>(self.instructions.val()) & self.core_mask.val()) != 0;
         if self.open_next.val() {
             self.has_instructions.d.next = self.instructions.val().any();
             self.last_base.d.next = bits::<16>(0);
@@ -348,6 +379,10 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
                 self.last_base.d.next = self.last_instruction.val() & self.base_mask.val();
             }
             self.idle_cores.d.next = self.absent_cores.val() & self.core_mask.val();
+            self.single_pass.d.next = (self.whole_passes.val() == 0)
+                | ((self.whole_passes.val() == self.cores.val()) & !self.partial_pass.val());
+            self.double_pass.d.next = ((self.whole_passes.val() == self.cores.val()) & self.partial_pass.val())
+                | ((self.whole_passes.val() == self.two_passes.val()) & !self.partial_pass.val());
         }
 
         comment!("Core 0: output of the memory, with row number, instruction and field widths.");

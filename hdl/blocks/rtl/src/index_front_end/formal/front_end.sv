@@ -176,8 +176,6 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.next_address ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.next_number ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.written_number ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.answer_rows ;
-  (* hierconn *) wire [2:0] \dut.generator.filter.answer_error ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_x ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_y ;
   (* hierconn *) wire [B:0] \dut.generator.filter.greatest_z ;

@@ -22,6 +22,12 @@
 (* hierconn *) wire [15:0] \dut.dispatch.scheduler.rows ;
 (* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;
 (* hierconn *) wire [15:0] \dut.dispatch.scheduler.last_base ;
+(* hierconn *) wire \dut.dispatch.scheduler.single_pass ;
+(* hierconn *) wire \dut.dispatch.scheduler.double_pass ;
+(* hierconn *) wire [2:0] \dut.generator.filter.answer_error ;
+(* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.answer_rows ;
+(* hierconn *) wire \dut.generator.filter.answer_readable_0 ;
+(* hierconn *) wire \dut.generator.filter.answer_one_row_0 ;
 (* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.all_rows ;
 (* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.few_rows ;
 (* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.few_passes ;
@@ -58,6 +64,13 @@ always @* if (started) begin
   if (adding) assert (\dut.generator.iterator.seeding == 2 && running == 0);
   if (judging) assert (\dut.generator.iterator.seeding == 0 && running == 1);
   if (generating) assert (running == 3 || running == 7 || running == 15);
+  // Registered facts about the answer and about the number of passes.
+  if (generating) assert (\dut.generator.filter.answer_error == 0);
+  if (answered || early) begin
+    assert (\dut.generator.filter.answer_readable_0 == (\dut.generator.filter.answer_error == 0 && \dut.generator.filter.answer_rows != 0));
+    assert (\dut.generator.filter.answer_one_row_0 == (\dut.generator.filter.answer_rows == 1));
+  end
+  if (scheduled) assert (\dut.dispatch.scheduler.single_pass == (last_base == 0) && \dut.dispatch.scheduler.double_pass == (last_base == CORES));
 end
 
 // The number of rows that remain to be read, including the row of this cycle, is at most the number of cycles to the

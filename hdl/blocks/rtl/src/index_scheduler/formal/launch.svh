@@ -78,6 +78,8 @@ end
 (* hierconn *) wire \dut.has_instructions ;
 (* hierconn *) wire [15:0] \dut.last_base ;
 (* hierconn *) wire [2:0] \dut.idle_cores ;
+(* hierconn *) wire \dut.single_pass ;
+(* hierconn *) wire \dut.double_pass ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.first ;
 (* hierconn *) wire \dut.waiting ;
 (* hierconn *) wire \dut.early_answer ;
@@ -102,6 +104,7 @@ always @* if (started) begin
     assert (\dut.row == row[ROW_BITS:0] && \dut.next_row == row_after && \dut.base == CORES * pass);
     assert (\dut.has_instructions == (instructions != 0) && \dut.last_base == CORES * (passes - 1));
     assert (\dut.idle_cores == {2'd0, instructions[0]});
+    assert (\dut.single_pass == (passes == 1) && \dut.double_pass == (passes == 2));
   end
   if (under_way && !fetching) assert (pass == 0);
   if (fetching) begin
