@@ -22,6 +22,8 @@ module wl_index_front_end_scheduler (
   input  wire   [2:0] done_error,           // 0, or the error code of the launch
   input  wire   [9:0] done_address,         // first row of the launch
   input  wire  [15:0] done_rows,            // number of rows of the launch
+  input  wire         done_readable,        // done_error is 0, and done_rows is not 0
+  input  wire         done_one_row,         // done_rows is 1
   output wire         read_enable,          // read a row of index memory
   output wire   [9:0] read_address,         // address of the row that is read
   input  wire  [31:0] read_mask,            // whether the lane is active in the row that was read in the previous cycle
@@ -46,7 +48,8 @@ module wl_index_front_end_scheduler (
   localparam [6:0] all_later = 7'd7;
   localparam [2:0] core_mask_2 = 3'd3;
   localparam [15:0] base_mask = 16'd65532;
-  reg launch_open, has_instructions, hit, fetching, finished, waiting, early_answer, head_valid;
+  reg launch_open, has_instructions, single_pass, double_pass, hit, fetching, finished, waiting, early_answer,
+      head_valid;
   reg [15:0] last_base, rows, next_row, base, waiting_instructions, head_base, second_row;
   reg [2:0] idle_cores, error;
   reg [9:0] first;
@@ -66,7 +69,13 @@ module wl_index_front_end_scheduler (
   wire done = done_valid | early_answer;
   wire answer = launch_open & !fetching & done;
   wire row_forwarded = launch_open & !fetching & row_valid & !done;
-  wire opening = answer & (done_error == 3'd0) & (done_rows != 16'd0) & (done_hit | (last_base != 16'd0));
+
+  // The answer leaves rows to read from memory unless there is an error or no row, or all of its passes
+  // were read while the rows were written.
+  wire readable = done_readable;
+  wire one_row = done_one_row;
+  wire readless = !readable | (!done_hit & single_pass);
+  wire opening = answer & !readless;
   wire fetch_now = opening | fetching;
 
   // Address of the row that is read. Fetched rows follow the first row of the launch.
@@ -83,18 +92,26 @@ module wl_index_front_end_scheduler (
   assign read_address = fetch_address;
 
   // Last row and last pass. The answer reads row 0; the counter may have counted written rows.
-  wire last_row = opening ? done_rows == 16'd1 : next_row == rows;
-  wire last_pass = fetch_base == last_base;
-  wire last = fetch_now & last_row & last_pass;
+  wire end_of_pass = next_row == rows;
+  wire base_is_last = base == last_base;
+  wire last_pass =
+      fetching ? base_is_last :
+      second_pass ? double_pass :
+      single_pass;
+
+  // The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer.
+  wire last_fetched = fetching & end_of_pass & base_is_last;
+  wire only_read = opening & one_row & ((done_hit & single_pass) | (!done_hit & double_pass));
+  wire last = last_fetched | only_read;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
-  wire restart_rows = !launch_open | answer | (fetching & last_row);
+  wire restart_rows = !launch_open | answer | (fetching & end_of_pass);
 
   always @* begin
     // In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.
     first_row = 11'd0;
     second_row = 16'd1;
-    if (opening & !last_row) begin
+    if (opening & !one_row) begin
       first_row = 11'd1;
       second_row = 16'd2;
     end
@@ -102,13 +119,13 @@ module wl_index_front_end_scheduler (
 
   // Base of the next pass. It is 0 before a launch.
   wire [15:0] first_base =
-      opening & second_pass & last_row ? two_passes :
-      opening & (second_pass != last_row) ? cores :
+      opening & second_pass & one_row ? two_passes :
+      opening & (second_pass != one_row) ? cores :
       16'd0;
 
   // End of a launch, and acceptance of the next launch, which waits while a launch is open.
-  wire ends = last | (answer & !opening);
-  wire ready = !reset & !waiting & (!launch_open | (answer & !opening) | remaining_nearly_read);
+  wire ends = last | (answer & readless);
+  wire ready = !reset & !waiting & (!launch_open | (answer & readless) | remaining_nearly_read);
   assign launch_ready = ready;
   wire take = ready & launch_valid;
   wire open_next = !launch_open | ends;
@@ -117,6 +134,8 @@ module wl_index_front_end_scheduler (
   wire [15:0] instructions = waiting ? waiting_instructions : launch_instructions;
   wire [15:0] last_instruction = instructions - 16'd1;
   wire [2:0] absent_cores = 3'd0 - instructions[2:0];
+  wire [15:0] whole_passes = instructions & base_mask;
+  wire partial_pass = (instructions[2:0] & core_mask_2) != 3'd0;
 
   assign core_valid[0] = head_valid;
   assign core_valid[3:1] = stage_valid;
@@ -179,7 +198,7 @@ module wl_index_front_end_scheduler (
       next_row <= second_row;
     end
     if (!fetching | last) base <= first_base;
-    else if (last_row) base <= base + cores;
+    else if (end_of_pass) base <= base + cores;
     fetching <= fetch_now & !last;
     // Answer of the launch, kept until the launch finishes.
     if (answer) begin
@@ -193,6 +212,8 @@ module wl_index_front_end_scheduler (
       has_instructions <= |instructions;
       last_base <= (|instructions) ? last_instruction & base_mask : 16'd0;
       idle_cores <= absent_cores & core_mask_2;
+      single_pass <= (whole_passes == 16'd0) | ((whole_passes == cores) & !partial_pass);
+      double_pass <= ((whole_passes == cores) & partial_pass) | ((whole_passes == two_passes) & !partial_pass);
     end
     // A launch that is taken opens at once, or waits until the open launch ends.
     waiting <= (take | waiting) & !open_next;

@@ -18,8 +18,7 @@ module wl_index_front_end_step (
   output wire   [9:0] x,         // x of the step
   output wire   [9:0] y,         // y of the step
   output wire  [10:0] z,         // z of the step
-  output wire   [9:0] limit_x,   // Dx - 1 - x
-  output wire   [9:0] minus_x,   // x - Dx, the limit inverted
+  output wire   [9:0] minus_x,   // x - Dx
   output wire   [9:0] minus_y    // y - Dy
 );
 
@@ -50,7 +49,6 @@ module wl_index_front_end_step (
   assign x = step_x;
   assign y = step_y;
   assign z = step_z;
-  assign limit_x = bound_x;
 
   always @(posedge clock) begin
     if (double_x) begin

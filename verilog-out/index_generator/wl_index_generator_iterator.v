@@ -22,7 +22,7 @@ module wl_index_generator_iterator (
   localparam [5:0] last_seeding = 6'd16;
   reg [5:0] seeding;
   reg seeded, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word;
-  wire [9:0] step_x, step_y, step_limit_x, step_minus_x, step_minus_y;
+  wire [9:0] step_x, step_y, step_minus_x, step_minus_y;
   wire [10:0] step_z;
 
   // Seeding: one cycle per bit of a lane number; then every cycle is a step.
@@ -41,13 +41,13 @@ module wl_index_generator_iterator (
   wl_index_generator_step step (
     .clock(clock), .first_x(idle), .first_y(idle_y), .first_z(idle_z), .dim_x(start_dim_x), .last_y(last_y),
     .double_x(doubling), .double_y(doubling_y), .double_z(doubling_z), .x(step_x), .y(step_y), .z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y)
+    .minus_x(step_minus_x), .minus_y(step_minus_y)
   );
 
   wl_index_generator_index_lane index_lane [31:0] (
     .clock(clock), .advance(index_lane_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y),
-    .last_z(last_z), .x(x), .y(y), .z(z), .active(active)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x), .y(y),
+    .z(z), .active(active)
   );
 
   always @(posedge clock) begin

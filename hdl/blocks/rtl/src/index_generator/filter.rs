@@ -73,6 +73,7 @@ pub struct Filter<
     zero: Register<Bit>,
     oversize: Register<Bit>,
     wide: Register<Bit>,
+    rejected: Register<Bit>,
     width_x: Register<Bits<F>>,
     width_y: Register<Bits<F>>,
     width_z: Register<Bits<F>>,
@@ -103,7 +104,7 @@ pub struct Filter<
     take: Signal<Local, Bit>,
     sum_xy: Signal<Local, Bits<F1>>,
     sum_xyz: Signal<Local, Bits<F2>>,
-    rejected: Signal<Local, Bit>,
+    too_wide: Signal<Local, Bit>,
     lookup: Signal<Local, Bit>,
     at_end: Signal<Local, Bit>,
     emit: Signal<Local, Bit>,
@@ -198,7 +199,10 @@ impl<
             bits_y,
             bits_z
         );
-        clock!(self, clock, measuring, adding, judging, zero, oversize, wide, width_x, width_y, width_z, width_xy);
+        clock!(
+            self, clock, measuring, adding, judging, zero, oversize, wide, rejected, width_x, width_y, width_z,
+            width_xy
+        );
         clock!(self, clock, written, written_address, written_number, answered, remember);
 
         comment!("Take a configuration. A dimension D is held as D - 1.");
@@ -225,17 +229,19 @@ impl<
         self.width_x.d.next = self.judge[0].width.val();
         self.width_y.d.next = self.judge[1].width.val();
         self.width_z.d.next = self.judge[2].width.val();
-        comment!("Second cycle: the sum of the widths; the history selects the rows of the entry that was found.");
+        comment!("Second cycle: the sum of the widths, which shows whether the configuration is rejected; the history");
+        comment!("selects the rows of the entry that was found.");
         self.adding.d.next = self.measuring.q.val() & !self.reset.val();
         self.sum_xy.next = bit_cast::<F1, F>(self.width_x.q.val()) + bit_cast::<F1, F>(self.width_y.q.val());
         self.sum_xyz.next = bit_cast::<F2, F1>(self.sum_xy.val()) + bit_cast::<F2, F>(self.width_z.q.val());
         self.width_xy.d.next = self.sum_xy.val();
-        self.wide.d.next = self.sum_xyz.val() > self.word.val();
+        self.too_wide.next = self.sum_xyz.val() > self.word.val();
+        self.wide.d.next = self.too_wide.val();
+        self.rejected.d.next = self.zero.q.val() | self.oversize.q.val() | self.too_wide.val();
         comment!("Third cycle: the configuration is rejected, a hit or a miss.");
         self.judging.d.next = self.adding.q.val() & !self.reset.val();
-        self.rejected.next = self.zero.q.val() | self.oversize.q.val() | self.wide.q.val();
-        self.lookup.next = self.judging.q.val() & !self.rejected.val();
-        self.answer.next = self.judging.q.val() & (self.rejected.val() | self.history.hit.val());
+        self.lookup.next = self.judging.q.val() & !self.rejected.q.val();
+        self.answer.next = self.judging.q.val() & (self.rejected.q.val() | self.history.hit.val());
 
         comment!("Count the rows that the iterator delivers, until lane 0 is past the last thread or the memory ends.");
         self.at_end.next = (self.next_address.q.val() & self.past_end.val()) != 0;
@@ -269,7 +275,7 @@ impl<
             } else {
                 self.answer_error.d.next = bits::<3>(0);
             }
-            if self.rejected.val() {
+            if self.rejected.q.val() {
                 self.answer_rows.d.next = bits::<R1>(0);
                 self.bits_x.d.next = bits::<F>(0);
                 self.bits_y.d.next = bits::<F>(0);
@@ -293,8 +299,8 @@ impl<
             self.answer_readable[i].d.next = self.answer_readable[i].q.val();
             self.answer_one_row[i].d.next = self.answer_one_row[i].q.val();
             if self.judging.q.val() {
-                self.answer_readable[i].d.next = !self.rejected.val() & (self.history.hit_rows.val() != 0);
-                self.answer_one_row[i].d.next = !self.rejected.val() & (self.history.hit_rows.val() == 1);
+                self.answer_readable[i].d.next = !self.rejected.q.val() & (self.history.hit_rows.val() != 0);
+                self.answer_one_row[i].d.next = !self.rejected.q.val() & (self.history.hit_rows.val() == 1);
             }
             if self.finish.val() {
                 self.answer_readable[i].d.next = !self.active.val() & (self.next_number.q.val() != 0);

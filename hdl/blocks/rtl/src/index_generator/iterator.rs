@@ -151,7 +151,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.index_lane[i].step_x.next = self.step.x.val();
             self.index_lane[i].step_y.next = self.step.y.val();
             self.index_lane[i].step_z.next = self.step.z.val();
-            self.index_lane[i].limit_x.next = self.step.limit_x.val();
             self.index_lane[i].minus_x.next = self.step.minus_x.val();
             self.index_lane[i].minus_y.next = self.step.minus_y.val();
             self.index_lane[i].last_z.next = self.last_z.val();

@@ -26,7 +26,6 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     pub x: Signal<Out, Bits<B>>,
     pub y: Signal<Out, Bits<B>>,
     pub z: Signal<Out, Bits<B1>>,
-    pub limit_x: Signal<Out, Bits<B>>,
     pub minus_x: Signal<Out, Bits<B>>,
     pub minus_y: Signal<Out, Bits<B>>,
     step_x: Register<Bits<B>>,
@@ -77,8 +76,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
         comment!("x: x of the step");
         comment!("y: y of the step");
         comment!("z: z of the step");
-        comment!("limit_x: Dx - 1 - x");
-        comment!("minus_x: x - Dx, the limit inverted");
+        comment!("minus_x: x - Dx");
         comment!("minus_y: y - Dy");
         dff_setup!(self, clock, step_x, step_y, step_z, bound_x, bound_y, carry_x, carry_y);
         comment!("Doubling of x: the sum 2x - Dx, its carry, and the new limit.");
@@ -164,6 +162,5 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
         self.x.next = self.step_x.q.val();
         self.y.next = self.step_y.q.val();
         self.z.next = self.step_z.q.val();
-        self.limit_x.next = self.bound_x.q.val();
     }
 }

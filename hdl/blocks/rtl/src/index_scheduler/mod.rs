@@ -130,7 +130,10 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     readless: Signal<Local, Bit>,
     opening: Signal<Local, Bit>,
     fetch_now: Signal<Local, Bit>,
-    last_row: Signal<Local, Bit>,
+    end_of_pass: Signal<Local, Bit>,
+    base_is_last: Signal<Local, Bit>,
+    last_fetched: Signal<Local, Bit>,
+    only_read: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     ready: Signal<Local, Bit>,
     last_pass: Signal<Local, Bit>,
@@ -279,24 +282,31 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.read_address.next = self.fetch_address.val();
 
         comment!("Last row and last pass. The answer reads row 0; the counter may have counted written rows.");
-        self.last_row.next = self.one_row.val();
+        self.end_of_pass.next = self.next_row.q.val() == self.rows.q.val();
+        self.base_is_last.next = self.base.q.val() == self.last_base.q.val();
         self.last_pass.next = self.single_pass.q.val();
         if self.second_pass.val() {
             self.last_pass.next = self.double_pass.q.val();
         }
         if self.fetching.q.val() {
-            self.last_row.next = self.next_row.q.val() == self.rows.q.val();
-            self.last_pass.next = self.base.q.val() == self.last_base.q.val();
+            self.last_pass.next = self.base_is_last.val();
         }
-        self.last.next = self.fetch_now.val() & self.last_row.val() & self.last_pass.val();
+        comment!(
+            "The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer."
+        );
+        self.last_fetched.next = self.fetching.q.val() & self.end_of_pass.val() & self.base_is_last.val();
+        self.only_read.next = self.opening.val()
+            & self.one_row.val()
+            & ((self.done_hit.val() & self.single_pass.q.val()) | (!self.done_hit.val() & self.double_pass.q.val()));
+        self.last.next = self.last_fetched.val() | self.only_read.val();
 
         comment!("Next row. The count is 0 before a launch, and at the start of each pass.");
         self.restart_rows.next =
-            !self.launch_open.q.val() | self.answer.val() | (self.fetching.q.val() & self.last_row.val());
+            !self.launch_open.q.val() | self.answer.val() | (self.fetching.q.val() & self.end_of_pass.val());
         comment!("In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.");
         self.first_row.next = bits::<R1>(0);
         self.second_row.next = bits::<16>(1);
-        if self.opening.val() & !self.last_row.val() {
+        if self.opening.val() & !self.one_row.val() {
             self.first_row.next = bits::<R1>(1);
             self.second_row.next = bits::<16>(2);
         }
@@ -310,13 +320,13 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         }
         comment!("Base of the next pass. It is 0 before a launch.");
         self.first_base.next = bits::<16>(0);
-        if self.opening.val() & (self.second_pass.val() != self.last_row.val()) {
+        if self.opening.val() & (self.second_pass.val() != self.one_row.val()) {
             self.first_base.next = self.cores.val();
         }
-        if self.opening.val() & self.second_pass.val() & self.last_row.val() {
+        if self.opening.val() & self.second_pass.val() & self.one_row.val() {
             self.first_base.next = self.two_passes.val();
         }
-        if self.last_row.val() {
+        if self.end_of_pass.val() {
             self.base.d.next = self.base.q.val() + self.cores.val();
         }
         if !self.fetching.q.val() | self.last.val() {

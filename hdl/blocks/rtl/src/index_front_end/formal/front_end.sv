@@ -176,9 +176,6 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.next_address ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.next_number ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.written_number ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_x ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_y ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_z ;
   (* hierconn *) wire \dut.generator.filter.history.entry[0].entry_valid ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[0].entry_first ;
   (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[0].entry_x ;
@@ -212,8 +209,6 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [3:0] \dut.generator.filter.width_x ;
   (* hierconn *) wire [3:0] \dut.generator.filter.width_y ;
   (* hierconn *) wire [3:0] \dut.generator.filter.width_z ;
-  (* hierconn *) wire \dut.generator.filter.zero ;
-  (* hierconn *) wire \dut.generator.filter.oversize ;
   wire [11:0] answer_bits = {\dut.generator_done_bits_x , \dut.generator_done_bits_y , \dut.generator_done_bits_z };
   wire [11:0] bits = {bits_x, bits_y, bits_z};
   (* hierconn *) wire [3:0] \dut.dispatch.scheduler.held_bits_x ;
@@ -273,7 +268,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       end
     end
   endgenerate
-  (* hierconn *) wire \dut.generator.filter.history.answer_hit ;
+  (* hierconn *) wire [1:0] \dut.generator.filter.history.hit_moves ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.answer_rows ;
   (* hierconn *) wire \dut.generator.filter.history.entry[0].matched ;
   (* hierconn *) wire \dut.generator.filter.history.entry[1].matched ;
@@ -284,7 +279,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   assign entry[0].distance = \dut.generator.filter.history.entry[0].distance ;
   assign entry[1].distance = \dut.generator.filter.history.entry[1].distance ;
   always @* if (started && judging) begin
-    assert (\dut.generator.filter.history.answer_hit == (entry[0].matched || entry[1].matched));
+    assert (\dut.generator.filter.history.hit_moves [0] == (entry[0].matched || entry[1].matched));
+    assert (\dut.generator.filter.history.hit_moves [1] == (!entry[0].matched && entry[1].matched));
     assert (\dut.generator.filter.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
   end
   always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].first_row == entry[1].first_row && entry[0].dimensions == entry[1].dimensions));

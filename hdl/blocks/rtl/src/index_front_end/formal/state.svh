@@ -24,10 +24,17 @@
 (* hierconn *) wire [15:0] \dut.dispatch.scheduler.last_base ;
 (* hierconn *) wire \dut.dispatch.scheduler.single_pass ;
 (* hierconn *) wire \dut.dispatch.scheduler.double_pass ;
+(* hierconn *) wire [X_BITS:0] \dut.generator.filter.greatest_x ;
+(* hierconn *) wire [Y_BITS:0] \dut.generator.filter.greatest_y ;
+(* hierconn *) wire [Z_BITS:0] \dut.generator.filter.greatest_z ;
+(* hierconn *) wire \dut.generator.filter.zero ;
+(* hierconn *) wire \dut.generator.filter.oversize ;
+(* hierconn *) wire \dut.generator.filter.wide ;
+(* hierconn *) wire \dut.generator.filter.rejected ;
 (* hierconn *) wire [2:0] \dut.generator.filter.answer_error ;
 (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.answer_rows ;
-(* hierconn *) wire \dut.generator.filter.answer_readable_0 ;
-(* hierconn *) wire \dut.generator.filter.answer_one_row_0 ;
+(* hierconn *) wire \dut.generator.filter.answer_readable ;
+(* hierconn *) wire \dut.generator.filter.answer_one_row ;
 (* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.all_rows ;
 (* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.few_rows ;
 (* hierconn *) wire [3:0] \dut.dispatch.scheduler.remaining.few_passes ;
@@ -64,11 +71,17 @@ always @* if (started) begin
   if (adding) assert (\dut.generator.iterator.seeding == 2 && running == 0);
   if (judging) assert (\dut.generator.iterator.seeding == 0 && running == 1);
   if (generating) assert (running == 3 || running == 7 || running == 15);
+  // Registered results of the check.
+  if (adding || judging) begin
+    assert (\dut.generator.filter.zero == (&\dut.generator.filter.greatest_x || &\dut.generator.filter.greatest_y || &\dut.generator.filter.greatest_z ));
+    assert (\dut.generator.filter.oversize == (\dut.generator.filter.greatest_x [X_BITS] || \dut.generator.filter.greatest_y [Y_BITS] || \dut.generator.filter.greatest_z [Z_BITS]));
+  end
+  if (judging) assert (\dut.generator.filter.rejected == (\dut.generator.filter.zero || \dut.generator.filter.oversize || \dut.generator.filter.wide ));
   // Registered facts about the answer and about the number of passes.
   if (generating) assert (\dut.generator.filter.answer_error == 0);
   if (answered || early) begin
-    assert (\dut.generator.filter.answer_readable_0 == (\dut.generator.filter.answer_error == 0 && \dut.generator.filter.answer_rows != 0));
-    assert (\dut.generator.filter.answer_one_row_0 == (\dut.generator.filter.answer_rows == 1));
+    assert (\dut.generator.filter.answer_readable == (\dut.generator.filter.answer_error == 0 && \dut.generator.filter.answer_rows != 0));
+    assert (\dut.generator.filter.answer_one_row == (\dut.generator.filter.answer_rows == 1));
   end
   if (scheduled) assert (\dut.dispatch.scheduler.single_pass == (last_base == 0) && \dut.dispatch.scheduler.double_pass == (last_base == CORES));
 end
