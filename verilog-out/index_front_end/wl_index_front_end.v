@@ -34,7 +34,7 @@ module wl_index_front_end (
 );
 
   wire generator_cfg_ready, generator_row_valid, generator_done_valid, generator_done_hit, generator_done_readable,
-      generator_done_one_row, generator_read_valid, dispatch_launch_ready;
+      generator_done_one_row, generator_read_valid, dispatch_launch_ready, dispatch_read_written;
   wire [9:0] generator_row_address, generator_done_address, dispatch_read_address;
   wire [10:0] generator_row_number;
   wire [31:0] generator_row_mask, generator_read_mask;
@@ -62,8 +62,8 @@ module wl_index_front_end (
     .done_hit(generator_done_hit), .done_error(generator_done_error), .done_address(generator_done_address),
     .done_rows(generator_done_rows), .done_bits_x(generator_done_bits_x), .done_bits_y(generator_done_bits_y),
     .done_bits_z(generator_done_bits_z), .done_readable(generator_done_readable), .done_one_row(generator_done_one_row),
-    .read_enable(1'd1), .read_address(dispatch_read_address), .read_valid(generator_read_valid),
-    .read_mask(generator_read_mask), .read_words(generator_read_words)
+    .read_written(dispatch_read_written), .read_enable(1'd1), .read_address(dispatch_read_address),
+    .read_valid(generator_read_valid), .read_mask(generator_read_mask), .read_words(generator_read_words)
   );
 
   // The generator outputs the field widths of a launch as soon as it has checked the launch, before the
@@ -75,10 +75,11 @@ module wl_index_front_end (
     .answer_valid(generator_done_valid), .answer_hit(generator_done_hit), .answer_error(generator_done_error),
     .answer_address(generator_done_address), .answer_rows(generator_done_rows),
     .answer_readable(generator_done_readable), .answer_one_row(generator_done_one_row),
-    .read_address(dispatch_read_address), .read_mask(generator_read_mask), .read_words(generator_read_words),
-    .core_valid(dispatch_core_valid), .core_row(core_row), .core_instruction(core_instruction), .core_mask(core_mask),
-    .core_x(core_x), .core_y(core_y), .core_z(core_z), .done_valid(done_valid), .done_hit(done_hit),
-    .done_error(done_error), .done_address(done_address), .done_rows(done_rows)
+    .read_written(dispatch_read_written), .read_address(dispatch_read_address), .read_mask(generator_read_mask),
+    .read_words(generator_read_words), .core_valid(dispatch_core_valid), .core_row(core_row),
+    .core_instruction(core_instruction), .core_mask(core_mask), .core_x(core_x), .core_y(core_y), .core_z(core_z),
+    .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error), .done_address(done_address),
+    .done_rows(done_rows)
   );
 
   wire unused_bits = &{1'b0, generator_row_number, generator_row_mask, generator_row_words, generator_read_valid};

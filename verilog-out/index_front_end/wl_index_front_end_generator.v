@@ -30,6 +30,7 @@ module wl_index_front_end_generator (
   output wire   [3:0] done_bits_z,    // width of z in a word
   output wire         done_readable,  // done_error is 0, and done_rows is not 0
   output wire         done_one_row,   // done_rows is 1
+  input  wire         read_written,   // the row that is read is written in this cycle
   input  wire         read_enable,    // a core reads a row
   input  wire   [9:0] read_address,   // address of the row that is read
   output wire         read_valid,     // a row was read in the previous cycle
@@ -88,7 +89,7 @@ module wl_index_front_end_generator (
   always @(posedge clock) begin
     // Per lane: iterator, packer and memory. A row that is read while it is written is forwarded.
     reading <= read_enable & !reset;
-    forward <= filter_row_valid & (filter_row_address == read_address);
+    forward <= read_written;
   end
 
   wire unused_bits = &{1'b0, packer_exists[31:1]};

@@ -48,6 +48,7 @@ pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1:
     pub answer_rows: Signal<In, Bits<16>>,
     pub answer_readable: Signal<In, Bit>,
     pub answer_one_row: Signal<In, Bit>,
+    pub read_written: Signal<Out, Bit>,
     pub read_address: Signal<Out, Bits<R>>,
     #[count(_lanes)]
     pub read_mask: Vec<Signal<In, Bit>>,
@@ -112,6 +113,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         comment!("answer_rows: number of rows of the launch");
         comment!("answer_readable: answer_error is 0, and answer_rows is not 0");
         comment!("answer_one_row: answer_rows is 1");
+        comment!("read_written: the row that is read is written in this cycle");
         comment!("read_address: address of the row that is read");
         comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
         comment!("read_words: word of the lane in that row");
@@ -149,6 +151,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
             self.scheduler.read_words[j].next = self.read_words[j].val();
         }
         self.launch_ready.next = self.scheduler.launch_ready.val();
+        self.read_written.next = self.scheduler.read_written[0].val();
         self.read_address.next = self.scheduler.read_address.val();
         comment!("A register and an unpacker per core.");
         for i in 0..self._cores {

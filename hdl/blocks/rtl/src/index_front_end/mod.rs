@@ -112,6 +112,7 @@ impl<
         comment!("The memories are read in every cycle. A core takes the row only if its core_valid is 1.");
         self.generator.read_enable.next = true;
         self.generator.read_address.next = self.dispatch.read_address.val();
+        self.generator.read_written[0].next = self.dispatch.read_written.val();
         self.launch_ready.next = self.generator.cfg_ready.val() & self.dispatch.launch_ready.val();
 
         self.dispatch.clock.next = self.clock.val();

@@ -63,6 +63,10 @@ pub struct IndexGenerator<
     pub done_readable: Vec<Signal<Out, Bit>>,
     #[count(_summaries)]
     pub done_one_row: Vec<Signal<Out, Bit>>,
+    /// Present in the front end, whose scheduler knows this without a comparison of addresses: the row that is read is
+    /// written in this cycle.
+    #[count(_summaries)]
+    pub read_written: Vec<Signal<In, Bit>>,
     pub read_enable: Signal<In, Bit>,
     pub read_address: Signal<In, Bits<R>>,
     pub read_valid: Signal<Out, Bit>,
@@ -95,7 +99,7 @@ impl<
     > IndexGenerator<B, B1, B2, WORD, M, R, R1, F, F1, F2>
 {
     /// Returns a generator of `lanes` lanes with a history of `entries` entries. With `summary`, it has the outputs
-    /// `done_readable` and `done_one_row`.
+    /// `done_readable` and `done_one_row`, and the input `read_written` instead of a comparison of addresses.
     ///
     /// # Panics
     /// If `lanes` is not a power of two, or exceeds 64 or 2^B. If `entries` is 0, `R1` exceeds 16, or `WORD` does not
@@ -150,6 +154,7 @@ impl<
         comment!("done_bits_z: width of z in a word");
         comment!("done_readable: done_error is 0, and done_rows is not 0");
         comment!("done_one_row: done_rows is 1");
+        comment!("read_written: the row that is read is written in this cycle");
         comment!("read_enable: a core reads a row");
         comment!("read_address: address of the row that is read");
         comment!("read_valid: a row was read in the previous cycle");
@@ -180,6 +185,9 @@ impl<
         comment!("Per lane: iterator, packer and memory. A row that is read while it is written is forwarded.");
         self.reading.d.next = self.read_enable.val() & !self.reset.val();
         self.forward.d.next = self.filter.row_valid.val() & (self.filter.row_address.val() == self.read_address.val());
+        for i in 0..self._summaries {
+            self.forward.d.next = self.read_written[i].val();
+        }
         for i in 0..self._lanes {
             self.packer[i].clock.next = self.clock.val();
             self.packer[i].x.next = self.iterator.x[i].val();

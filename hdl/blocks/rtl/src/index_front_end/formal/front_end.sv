@@ -324,11 +324,13 @@ module instructions_go_across_cores (input wire clock);
   (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.next_base ;
   (* hierconn *) wire \dut.dispatch.scheduler.head_valid ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.head_base ;
   always @* if (started) begin
     assert (\dut.dispatch.scheduler.launch_open || !\dut.dispatch.scheduler.fetching );
     if (\dut.dispatch.scheduler.launch_open ) assert (\dut.dispatch.scheduler.base % CORES == 0);
+    if (\dut.dispatch.scheduler.fetching ) assert (\dut.dispatch.scheduler.next_base % CORES == 0);
     if (\dut.dispatch.scheduler.head_valid ) assert (\dut.dispatch.scheduler.head_base % CORES == 0);
     if (core_valid[0]) assert (core_instruction[15:0] % CORES == 0);
   end

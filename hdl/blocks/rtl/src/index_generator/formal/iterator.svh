@@ -2,6 +2,7 @@
 // stage 2.
 (* hierconn *) wire [5:0] \dut.seeding ;
 (* hierconn *) wire \dut.seeded ;
+(* hierconn *) wire \dut.idle ;
 (* hierconn *) wire \dut.idle_y ;
 (* hierconn *) wire \dut.idle_z ;
 (* hierconn *) wire \dut.doubling_y ;
@@ -99,7 +100,7 @@ generate
 endgenerate
 always @* if (started) begin
   assert (age < 7);
-  assert (\dut.seeding == (age == 1 ? 1 : age == 2 ? 2 : 0) && \dut.seeded == (age >= 3));
+  assert (\dut.seeding == (age == 1 ? 1 : age == 2 ? 2 : 0) && \dut.seeded == (age >= 3) && \dut.idle == (age == 0));
   assert (\dut.running_y == (age >= 4) && \dut.running_z == (age >= 5));
   if (age >= 1) assert (\dut.idle_y == (age == 1) && \dut.doubling_y == (age == 2 || age == 3));
   if (age >= 2) assert (\dut.idle_z == (age == 2) && \dut.doubling_z == (age == 3 || age == 4));
