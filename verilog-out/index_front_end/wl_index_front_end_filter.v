@@ -58,8 +58,8 @@ module wl_index_front_end_filter (
   wire take = cfg_valid & !busy & !reset;
   assign start = take;
   wire [4:0] sum_xy = {1'd0, width_x} + {1'd0, width_y};
-  wire [5:0] sum_xyz = {1'd0, sum_xy} + {2'd0, width_z};
-  wire too_wide = sum_xyz > word;
+  wire [5:0] room_xy = word - {2'd0, width_z};
+  wire too_wide = ({2'd0, width_z} > word) | ({1'd0, sum_xy} > room_xy);
   wire lookup = judging & !rejected;
   wire answer = judging & (rejected | history_hit);
 
@@ -128,8 +128,8 @@ module wl_index_front_end_filter (
     measuring <= take;
     zero <= |judge_zero;
     oversize <= |judge_oversize;
-    // Second cycle: the sum of the widths, which shows whether the configuration is rejected; the history
-    // selects the rows of the entry that was found.
+    // Second cycle: the widths of x and y are added and compared with the bits that z leaves in a word, which
+    // shows whether the configuration is rejected; the history selects the rows of the entry that was found.
     adding <= measuring & !reset;
     // Third cycle: the configuration is rejected, a hit or a miss.
     judging <= adding & !reset;

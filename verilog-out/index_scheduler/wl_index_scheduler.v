@@ -242,10 +242,9 @@ module wl_index_scheduler (
     // the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of the next pass.
     at_last_row <= one_row | (done_rows == 16'd2);
     at_last_pass <= last_pass;
-    if (one_row) at_last_pass <= second_pass ? triple_pass : double_pass;
+    if (!fetching & one_row) at_last_pass <= second_pass ? triple_pass : double_pass;
     if (fetching) begin
       at_last_row <= next_row == last_row;
-      at_last_pass <= at_last_pass;
       if (at_last_row) begin
         at_last_row <= single_row;
         at_last_pass <= next_base == last_base;

@@ -103,7 +103,7 @@ pub struct Filter<
     past_end: Constant<Bits<R1>>,
     take: Signal<Local, Bit>,
     sum_xy: Signal<Local, Bits<F1>>,
-    sum_xyz: Signal<Local, Bits<F2>>,
+    room_xy: Signal<Local, Bits<F2>>,
     too_wide: Signal<Local, Bit>,
     lookup: Signal<Local, Bit>,
     at_end: Signal<Local, Bit>,
@@ -229,13 +229,14 @@ impl<
         self.width_x.d.next = self.judge[0].width.val();
         self.width_y.d.next = self.judge[1].width.val();
         self.width_z.d.next = self.judge[2].width.val();
-        comment!("Second cycle: the sum of the widths, which shows whether the configuration is rejected; the history");
-        comment!("selects the rows of the entry that was found.");
+        comment!("Second cycle: the widths of x and y are added and compared with the bits that z leaves in a word, which");
+        comment!("shows whether the configuration is rejected; the history selects the rows of the entry that was found.");
         self.adding.d.next = self.measuring.q.val() & !self.reset.val();
         self.sum_xy.next = bit_cast::<F1, F>(self.width_x.q.val()) + bit_cast::<F1, F>(self.width_y.q.val());
-        self.sum_xyz.next = bit_cast::<F2, F1>(self.sum_xy.val()) + bit_cast::<F2, F>(self.width_z.q.val());
+        self.room_xy.next = self.word.val() - bit_cast::<F2, F>(self.width_z.q.val());
         self.width_xy.d.next = self.sum_xy.val();
-        self.too_wide.next = self.sum_xyz.val() > self.word.val();
+        self.too_wide.next = (bit_cast::<F2, F>(self.width_z.q.val()) > self.word.val())
+            | (bit_cast::<F2, F1>(self.sum_xy.val()) > self.room_xy.val());
         self.wide.d.next = self.too_wide.val();
         self.rejected.d.next = self.zero.q.val() | self.oversize.q.val() | self.too_wide.val();
         comment!("Third cycle: the configuration is rejected, a hit or a miss.");

@@ -324,7 +324,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of the next pass.");
         self.at_last_row.d.next = self.one_row.val() | (self.done_rows.val() == 2);
         self.at_last_pass.d.next = self.last_pass.val();
-        if self.one_row.val() {
+        if !self.fetching.q.val() & self.one_row.val() {
             self.at_last_pass.d.next = self.double_pass.q.val();
             if self.second_pass.val() {
                 self.at_last_pass.d.next = self.triple_pass.q.val();
@@ -332,7 +332,6 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         }
         if self.fetching.q.val() {
             self.at_last_row.d.next = self.next_row.q.val() == self.last_row.q.val();
-            self.at_last_pass.d.next = self.at_last_pass.q.val();
             if self.at_last_row.q.val() {
                 self.at_last_row.d.next = self.single_row.q.val();
                 self.at_last_pass.d.next = self.next_base.q.val() == self.last_base.q.val();
