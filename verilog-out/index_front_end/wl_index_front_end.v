@@ -33,8 +33,8 @@ module wl_index_front_end (
   output wire  [15:0] done_rows             // number of rows of the thread block
 );
 
-  wire generator_cfg_ready, generator_row_valid, generator_done_valid, generator_done_hit, generator_read_valid,
-      dispatch_launch_ready;
+  wire generator_cfg_ready, generator_row_valid, generator_done_valid, generator_done_hit, generator_done_readable,
+      generator_done_one_row, generator_read_valid, dispatch_launch_ready, dispatch_read_written;
   wire [9:0] generator_row_address, generator_done_address, dispatch_read_address;
   wire [10:0] generator_row_number;
   wire [31:0] generator_row_mask, generator_read_mask;
@@ -61,7 +61,8 @@ module wl_index_front_end (
     .row_mask(generator_row_mask), .row_words(generator_row_words), .done_valid(generator_done_valid),
     .done_hit(generator_done_hit), .done_error(generator_done_error), .done_address(generator_done_address),
     .done_rows(generator_done_rows), .done_bits_x(generator_done_bits_x), .done_bits_y(generator_done_bits_y),
-    .done_bits_z(generator_done_bits_z), .read_enable(1'd1), .read_address(dispatch_read_address),
+    .done_bits_z(generator_done_bits_z), .done_readable(generator_done_readable), .done_one_row(generator_done_one_row),
+    .read_written(dispatch_read_written), .read_enable(1'd1), .read_address(dispatch_read_address),
     .read_valid(generator_read_valid), .read_mask(generator_read_mask), .read_words(generator_read_words)
   );
 
@@ -72,10 +73,12 @@ module wl_index_front_end (
     .launch_instructions(launch_instructions), .bits_x(generator_done_bits_x), .bits_y(generator_done_bits_y),
     .bits_z(generator_done_bits_z), .row_valid(generator_row_valid), .row_address(generator_row_address),
     .answer_valid(generator_done_valid), .answer_hit(generator_done_hit), .answer_error(generator_done_error),
-    .answer_address(generator_done_address), .answer_rows(generator_done_rows), .read_address(dispatch_read_address),
-    .read_mask(generator_read_mask), .read_words(generator_read_words), .core_valid(dispatch_core_valid),
-    .core_row(core_row), .core_instruction(core_instruction), .core_mask(core_mask), .core_x(core_x), .core_y(core_y),
-    .core_z(core_z), .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error), .done_address(done_address),
+    .answer_address(generator_done_address), .answer_rows(generator_done_rows),
+    .answer_readable(generator_done_readable), .answer_one_row(generator_done_one_row),
+    .read_written(dispatch_read_written), .read_address(dispatch_read_address), .read_mask(generator_read_mask),
+    .read_words(generator_read_words), .core_valid(dispatch_core_valid), .core_row(core_row),
+    .core_instruction(core_instruction), .core_mask(core_mask), .core_x(core_x), .core_y(core_y), .core_z(core_z),
+    .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error), .done_address(done_address),
     .done_rows(done_rows)
   );
 

@@ -22,6 +22,9 @@ module wl_index_front_end_dispatch (
   input  wire   [2:0] answer_error,         // 0, or the error code of the launch
   input  wire   [9:0] answer_address,       // first row of the launch
   input  wire  [15:0] answer_rows,          // number of rows of the launch
+  input  wire         answer_readable,      // answer_error is 0, and answer_rows is not 0
+  input  wire         answer_one_row,       // answer_rows is 1
+  output wire         read_written,         // the row that is read is written in this cycle
   output wire   [9:0] read_address,         // address of the row that is read
   input  wire  [31:0] read_mask,            // whether the lane is active in the row that was read in the previous cycle
   input  wire [511:0] read_words,           // word of the lane in that row
@@ -55,7 +58,8 @@ module wl_index_front_end_dispatch (
     .clock(clock), .reset(reset), .launch_valid(launch_valid), .launch_ready(launch_ready),
     .launch_instructions(launch_instructions), .bits_x(bits_x), .bits_y(bits_y), .bits_z(bits_z), .row_valid(row_valid),
     .row_address(row_address), .done_valid(answer_valid), .done_hit(answer_hit), .done_error(answer_error),
-    .done_address(answer_address), .done_rows(answer_rows), .read_enable(scheduler_read_enable),
+    .done_address(answer_address), .done_rows(answer_rows), .done_readable(answer_readable),
+    .done_one_row(answer_one_row), .read_written(read_written), .read_enable(scheduler_read_enable),
     .read_address(read_address), .read_mask(read_mask), .read_words(read_words), .core_valid(scheduler_core_valid),
     .core_row(scheduler_core_row), .core_instruction(scheduler_core_instruction), .core_mask(scheduler_core_mask),
     .core_words(scheduler_core_words), .core_bits_x(scheduler_core_bits_x), .core_bits_y(scheduler_core_bits_y),

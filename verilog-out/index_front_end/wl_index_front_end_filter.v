@@ -6,40 +6,43 @@
 `default_nettype none
 
 module wl_index_front_end_filter (
-  input  wire         clock,         // clock, rising edge
-  input  wire         reset,         // synchronous, active high: empties the history and drops the configuration in
-                                     // progress
-  input  wire         cfg_valid,     // a launch configuration is offered
-  output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both
-                                     // 1
-  input  wire   [9:0] cfg_address,   // first row of the thread block in the index memory
-  input  wire  [10:0] cfg_dim_x,     // threads of the thread block in x
-  input  wire  [10:0] cfg_dim_y,     // threads of the thread block in y
-  input  wire  [10:0] cfg_dim_z,     // threads of the thread block in z
-  output wire         start,         // the iterator starts with the configuration that is taken
-  output wire         stop,          // the iterator stops
-  output wire  [10:0] last_y,        // Dy - 1, from the cycle after start on
-  output wire  [10:0] last_z,        // Dz - 1, from the cycle after start on
-  input  wire         running,       // a warp is packed in this cycle
-  input  wire         active,        // lane 0 of that warp is a thread of the thread block
-  output wire   [3:0] shift_y,       // width of x in a word, from two cycles after start until the answer
-  output wire   [4:0] shift_z,       // sum of the widths of x and y in a word, one cycle later
-  output wire         row_valid,     // a row is written to memory in this cycle
-  output wire   [9:0] row_address,   // address of the row
-  output wire  [10:0] row_number,    // number of the row in the thread block, from 0
-  output wire         done_valid,    // the configuration is answered
-  output wire         done_hit,      // the configuration was found in the history
-  output wire   [2:0] done_error,    // 0, or the error code
-  output wire   [9:0] done_address,  // first row of the thread block
-  output wire  [10:0] done_rows,     // number of rows of the thread block
-  output wire   [3:0] done_bits_x,   // width of x in a word, from the cycle after the check on
-  output wire   [3:0] done_bits_y,   // width of y in a word
-  output wire   [3:0] done_bits_z    // width of z in a word
+  input  wire         clock,          // clock, rising edge
+  input  wire         reset,          // synchronous, active high: empties the history and drops the configuration in
+                                      // progress
+  input  wire         cfg_valid,      // a launch configuration is offered
+  output wire         cfg_ready,      // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both
+                                      // 1
+  input  wire   [9:0] cfg_address,    // first row of the thread block in the index memory
+  input  wire  [10:0] cfg_dim_x,      // threads of the thread block in x
+  input  wire  [10:0] cfg_dim_y,      // threads of the thread block in y
+  input  wire  [10:0] cfg_dim_z,      // threads of the thread block in z
+  output wire         start,          // the iterator starts with the configuration that is taken
+  output wire         stop,           // the iterator stops
+  output wire  [10:0] last_y,         // Dy - 1, from the cycle after start on
+  output wire  [10:0] last_z,         // Dz - 1, from the cycle after start on
+  input  wire         running,        // a warp is packed in this cycle
+  input  wire         active,         // lane 0 of that warp is a thread of the thread block
+  output wire   [3:0] shift_y,        // width of x in a word, from two cycles after start until the answer
+  output wire   [4:0] shift_z,        // sum of the widths of x and y in a word, one cycle later
+  output wire         row_valid,      // a row is written to memory in this cycle
+  output wire   [9:0] row_address,    // address of the row
+  output wire  [10:0] row_number,     // number of the row in the thread block, from 0
+  output wire         done_valid,     // the configuration is answered
+  output wire         done_hit,       // the configuration was found in the history
+  output wire   [2:0] done_error,     // 0, or the error code
+  output wire   [9:0] done_address,   // first row of the thread block
+  output wire  [10:0] done_rows,      // number of rows of the thread block
+  output wire   [3:0] done_bits_x,    // width of x in a word, from the cycle after the check on
+  output wire   [3:0] done_bits_y,    // width of y in a word
+  output wire   [3:0] done_bits_z,    // width of z in a word
+  output wire         done_readable,  // done_error is 0, and done_rows is not 0
+  output wire         done_one_row    // done_rows is 1
 );
 
   localparam [5:0] word = 6'd16;
   localparam [10:0] past_end = 11'd1024;
-  reg busy, measuring, adding, judging, zero, oversize, wide, written, answered, remember, answer_hit;
+  reg busy, measuring, adding, judging, zero, oversize, wide, rejected, written, answered, remember, answer_hit,
+      answer_readable, answer_one_row;
   reg [9:0] address, written_address, answer_address;
   reg [10:0] greatest_x, greatest_y, greatest_z, next_address, next_number, written_number, answer_rows;
   reg [3:0] width_x, width_y, width_z, bits_x, bits_y, bits_z;
@@ -55,8 +58,8 @@ module wl_index_front_end_filter (
   wire take = cfg_valid & !busy & !reset;
   assign start = take;
   wire [4:0] sum_xy = {1'd0, width_x} + {1'd0, width_y};
-  wire [5:0] sum_xyz = {1'd0, sum_xy} + {2'd0, width_z};
-  wire rejected = zero | oversize | wide;
+  wire [5:0] room_xy = word - {2'd0, width_z};
+  wire too_wide = ({2'd0, width_z} > word) | ({1'd0, sum_xy} > room_xy);
   wire lookup = judging & !rejected;
   wire answer = judging & (rejected | history_hit);
 
@@ -65,6 +68,8 @@ module wl_index_front_end_filter (
   wire emit = running & active & !at_end;
   wire finish = running & (!active | at_end);
   assign stop = answer | finish;
+  assign done_readable = answer_readable;
+  assign done_one_row = answer_one_row;
 
   // Results.
   assign last_y = greatest_y;
@@ -100,7 +105,8 @@ module wl_index_front_end_filter (
     width_y <= width_y_next;
     width_z <= width_z_next;
     width_xy <= sum_xy;
-    wide <= sum_xyz > word;
+    wide <= too_wide;
+    rejected <= zero | oversize | too_wide;
     written <= emit;
     written_address <= next_address[9:0];
     written_number <= next_number;
@@ -116,11 +122,14 @@ module wl_index_front_end_filter (
       next_address <= next_address + 11'd1;
       next_number <= next_number + 11'd1;
     end
+    if (take) busy <= 1'd1;
+    else if (answer | finish) busy <= 1'd0;
     // First cycle of the check: x, y and z, each separately; the history compares its entries.
     measuring <= take;
     zero <= |judge_zero;
     oversize <= |judge_oversize;
-    // Second cycle: the sum of the widths; the history selects the rows of the entry that was found.
+    // Second cycle: the widths of x and y are added and compared with the bits that z leaves in a word, which
+    // shows whether the configuration is rejected; the history selects the rows of the entry that was found.
     adding <= measuring & !reset;
     // Third cycle: the configuration is rejected, a hit or a miss.
     judging <= adding & !reset;
@@ -155,8 +164,14 @@ module wl_index_front_end_filter (
         bits_z <= 4'd0;
       end
     end
-    if (take) busy <= 1'd1;
-    else if (answer | finish) busy <= 1'd0;
+    if (judging) begin
+      answer_readable <= !rejected & (history_hit_rows != 11'd0);
+      answer_one_row <= !rejected & (history_hit_rows == 11'd1);
+    end
+    if (finish) begin
+      answer_readable <= !active & (next_number != 11'd0);
+      answer_one_row <= next_number == 11'd1;
+    end
     if (reset) begin
       busy <= 1'd0;
       measuring <= 1'd0;

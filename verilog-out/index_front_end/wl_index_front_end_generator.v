@@ -5,34 +5,37 @@
 `default_nettype none
 
 module wl_index_front_end_generator (
-  input  wire         clock,         // clock, rising edge
-  input  wire         reset,         // synchronous, active high: empties the history and drops the configuration in
-                                     // progress
-  input  wire         cfg_valid,     // a launch configuration is offered
-  output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both
-                                     // 1
-  input  wire   [9:0] cfg_address,   // first row of the thread block in the index memory
-  input  wire  [10:0] cfg_dim_x,     // threads of the thread block in x
-  input  wire  [10:0] cfg_dim_y,     // threads of the thread block in y
-  input  wire  [10:0] cfg_dim_z,     // threads of the thread block in z
-  output wire         row_valid,     // a row is written to memory in this cycle
-  output wire   [9:0] row_address,   // address of the row
-  output wire  [10:0] row_number,    // number of the row in the thread block, from 0
-  output wire  [31:0] row_mask,      // the lane is active
-  output wire [511:0] row_words,     // packed index of the lane
-  output wire         done_valid,    // the configuration is answered
-  output wire         done_hit,      // the configuration was found in the history
-  output wire   [2:0] done_error,    // 0, or the error code
-  output wire   [9:0] done_address,  // first row of the thread block
-  output wire  [15:0] done_rows,     // number of rows of the thread block
-  output wire   [3:0] done_bits_x,   // width of x in a word, known before the first row of the thread block
-  output wire   [3:0] done_bits_y,   // width of y in a word
-  output wire   [3:0] done_bits_z,   // width of z in a word
-  input  wire         read_enable,   // a core reads a row
-  input  wire   [9:0] read_address,  // address of the row that is read
-  output wire         read_valid,    // a row was read in the previous cycle
-  output wire  [31:0] read_mask,     // the lane is active in that row
-  output wire [511:0] read_words     // word of the lane in that row
+  input  wire         clock,          // clock, rising edge
+  input  wire         reset,          // synchronous, active high: empties the history and drops the configuration in
+                                      // progress
+  input  wire         cfg_valid,      // a launch configuration is offered
+  output wire         cfg_ready,      // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both
+                                      // 1
+  input  wire   [9:0] cfg_address,    // first row of the thread block in the index memory
+  input  wire  [10:0] cfg_dim_x,      // threads of the thread block in x
+  input  wire  [10:0] cfg_dim_y,      // threads of the thread block in y
+  input  wire  [10:0] cfg_dim_z,      // threads of the thread block in z
+  output wire         row_valid,      // a row is written to memory in this cycle
+  output wire   [9:0] row_address,    // address of the row
+  output wire  [10:0] row_number,     // number of the row in the thread block, from 0
+  output wire  [31:0] row_mask,       // the lane is active
+  output wire [511:0] row_words,      // packed index of the lane
+  output wire         done_valid,     // the configuration is answered
+  output wire         done_hit,       // the configuration was found in the history
+  output wire   [2:0] done_error,     // 0, or the error code
+  output wire   [9:0] done_address,   // first row of the thread block
+  output wire  [15:0] done_rows,      // number of rows of the thread block
+  output wire   [3:0] done_bits_x,    // width of x in a word, known before the first row of the thread block
+  output wire   [3:0] done_bits_y,    // width of y in a word
+  output wire   [3:0] done_bits_z,    // width of z in a word
+  output wire         done_readable,  // done_error is 0, and done_rows is not 0
+  output wire         done_one_row,   // done_rows is 1
+  input  wire         read_written,   // the row that is read is written in this cycle
+  input  wire         read_enable,    // a core reads a row
+  input  wire   [9:0] read_address,   // address of the row that is read
+  output wire         read_valid,     // a row was read in the previous cycle
+  output wire  [31:0] read_mask,      // the lane is active in that row
+  output wire [511:0] read_words      // word of the lane in that row
 );
 
   reg reading, forward;
@@ -63,7 +66,7 @@ module wl_index_front_end_generator (
     .shift_y(filter_shift_y), .shift_z(filter_shift_z), .row_valid(filter_row_valid), .row_address(filter_row_address),
     .row_number(row_number), .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error),
     .done_address(done_address), .done_rows(filter_done_rows), .done_bits_x(done_bits_x), .done_bits_y(done_bits_y),
-    .done_bits_z(done_bits_z)
+    .done_bits_z(done_bits_z), .done_readable(done_readable), .done_one_row(done_one_row)
   );
 
   wl_index_front_end_iterator iterator (
@@ -86,7 +89,7 @@ module wl_index_front_end_generator (
   always @(posedge clock) begin
     // Per lane: iterator, packer and memory. A row that is read while it is written is forwarded.
     reading <= read_enable & !reset;
-    forward <= filter_row_valid & (filter_row_address == read_address);
+    forward <= read_written;
   end
 
   wire unused_bits = &{1'b0, packer_exists[31:1]};

@@ -20,9 +20,9 @@ module wl_index_front_end_iterator (
 );
 
   localparam [5:0] last_seeding = 6'd16;
-  reg [5:0] seeding;
-  reg seeded, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word;
-  wire [9:0] step_x, step_y, step_limit_x, step_minus_x, step_minus_y;
+  reg [5:0] seeding, first_seeding, seeding_next;
+  reg seeded, idle, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word, seeded_next, idle_next;
+  wire [9:0] step_x, step_y, step_minus_x, step_minus_y;
   wire [10:0] step_z;
 
   // Seeding: one cycle per bit of a lane number; then every cycle is a step.
@@ -30,8 +30,26 @@ module wl_index_front_end_iterator (
   wire last = (seeding & last_seeding) == last_seeding;
   wire halt = stop | reset;
 
-  // Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.
-  wire idle = !doubling & !seeded;
+  always @* begin
+    seeded_next = seeded;
+    idle_next = idle;
+    first_seeding = 6'd0;
+    if (start) begin
+      first_seeding = 6'd1;
+      idle_next = 1'd0;
+    end
+    seeding_next = (seeding << 1'd1) | first_seeding;
+    if (last) begin
+      seeding_next = 6'd0;
+      seeded_next = 1'd1;
+    end
+    if (halt) begin
+      seeding_next = 6'd0;
+      seeded_next = 1'd0;
+      idle_next = 1'd1;
+    end
+  end
+
   wire [31:0] index_lane_advance = {32{seeded}} | ({32{seeding[0]}} & 32'haaaaaaaa) | ({32{seeding[1]}} & 32'hcccccccc)
       | ({32{seeding[2]}} & 32'hf0f0f0f0) | ({32{seeding[3]}} & 32'hff00ff00) | ({32{seeding[4]}} & 32'hffff0000);
   assign running = running_word;
@@ -41,26 +59,20 @@ module wl_index_front_end_iterator (
   wl_index_front_end_step step (
     .clock(clock), .first_x(idle), .first_y(idle_y), .first_z(idle_z), .dim_x(start_dim_x), .last_y(last_y),
     .double_x(doubling), .double_y(doubling_y), .double_z(doubling_z), .x(step_x), .y(step_y), .z(step_z),
-    .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y)
+    .minus_x(step_minus_x), .minus_y(step_minus_y)
   );
 
   wl_index_front_end_index_lane index_lane [31:0] (
     .clock(clock), .advance(index_lane_advance), .clear_x(idle), .clear_y(idle_y), .clear_z(idle_z), .step_x(step_x),
-    .step_y(step_y), .step_z(step_z), .limit_x(step_limit_x), .minus_x(step_minus_x), .minus_y(step_minus_y),
-    .last_z(last_z), .x(x), .y(y), .z(z), .active(active)
+    .step_y(step_y), .step_z(step_z), .minus_x(step_minus_x), .minus_y(step_minus_y), .last_z(last_z), .x(x), .y(y),
+    .z(z), .active(active)
   );
 
   always @(posedge clock) begin
-    seeding <= seeding << 1'd1;
-    if (last) begin
-      seeding <= 6'd0;
-      seeded <= 1'd1;
-    end
-    if (start) seeding <= 6'd1;
-    if (halt) begin
-      seeding <= 6'd0;
-      seeded <= 1'd0;
-    end
+    seeding <= seeding_next;
+    seeded <= seeded_next;
+    idle <= idle_next;
+    // Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.
     idle_y <= idle;
     idle_z <= idle_y;
     doubling_y <= doubling;

@@ -18,57 +18,56 @@ module wl_index_front_end_step (
   output wire   [9:0] x,         // x of the step
   output wire   [9:0] y,         // y of the step
   output wire  [10:0] z,         // z of the step
-  output wire   [9:0] limit_x,   // Dx - 1 - x
-  output wire   [9:0] minus_x,   // x - Dx, the limit inverted
+  output wire   [9:0] minus_x,   // x - Dx
   output wire   [9:0] minus_y    // y - Dy
 );
 
   localparam [10:0] above_x = 11'd1024;
   localparam [11:0] above_y = 12'd2048;
-  reg [9:0] step_x, step_y, bound_x, bound_y;
+  localparam [9:0] minus_one = 10'd1023;
+  reg [9:0] step_x, step_y, difference_x, difference_y;
   reg [10:0] step_z;
   reg carry_x, carry_y;
 
-  // Doubling of x: the sum 2x - Dx, its carry, and the new limit.
-  assign minus_x = ~bound_x;
-  wire [10:0] sum_x = {1'd0, step_x} + {1'd0, minus_x};
+  // Doubling of x: the sum 2x - Dx, its carry, and the new difference.
+  wire [10:0] sum_x = {1'd0, step_x} + {1'd0, difference_x};
   wire over_x = (sum_x & above_x) != 11'd0;
   wire [9:0] wrapped_x = sum_x[9:0];
 
   // Doubling of y with the carry out of x. The 1 below the lowest bits adds the carry.
-  assign minus_y = ~bound_y;
   wire [11:0] carry_into_y = carry_x ? 12'd1 : 12'd0;
-  wire [11:0] sum_y = (({2'd0, step_y} << 1'd1) | 12'd1) + (({2'd0, minus_y} << 1'd1) | carry_into_y);
+  wire [11:0] sum_y = (({2'd0, step_y} << 1'd1) | 12'd1) + (({2'd0, difference_y} << 1'd1) | carry_into_y);
   wire over_y = (sum_y & above_y) != 12'd0;
   wire [9:0] wrapped_y = sum_y[10:1];
 
   // Thread 1: x is 1, or 0 with a carry into y if Dx is 1; likewise for y.
   wire many_x = dim_x > 11'd1;
-  wire [10:0] first_limit_x = dim_x - 11'd2;
+  wire [10:0] first_difference_x = 11'd1 - dim_x;
   wire enters_y = carry_x & (|last_y);
-  wire [10:0] first_limit_y = enters_y ? last_y - 11'd1 : last_y;
+  wire [10:0] first_difference_y = enters_y ? 11'd0 - last_y : ~last_y;
   assign x = step_x;
   assign y = step_y;
   assign z = step_z;
-  assign limit_x = bound_x;
+  assign minus_x = difference_x;
+  assign minus_y = difference_y;
 
   always @(posedge clock) begin
     if (double_x) begin
       carry_x <= over_x;
       if (over_x) begin
         step_x <= wrapped_x;
-        bound_x <= (bound_x << 1'd1) | 10'd1;
+        difference_x <= difference_x << 1'd1;
       end else begin
         step_x <= step_x << 1'd1;
-        bound_x <= ~wrapped_x;
+        difference_x <= wrapped_x;
       end
     end
     if (first_x) begin
       step_x <= 10'd0;
-      bound_x <= 10'd0;
+      difference_x <= minus_one;
       if (many_x) begin
         step_x <= 10'd1;
-        bound_x <= first_limit_x[9:0];
+        difference_x <= first_difference_x[9:0];
       end
       carry_x <= !many_x;
     end
@@ -76,15 +75,15 @@ module wl_index_front_end_step (
       carry_y <= over_y;
       if (over_y) begin
         step_y <= wrapped_y;
-        bound_y <= carry_x ? bound_y << 1'd1 : (bound_y << 1'd1) | 10'd1;
+        difference_y <= carry_x ? (difference_y << 1'd1) | 10'd1 : difference_y << 1'd1;
       end else begin
         step_y <= carry_x ? (step_y << 1'd1) | 10'd1 : step_y << 1'd1;
-        bound_y <= ~wrapped_y;
+        difference_y <= wrapped_y;
       end
     end
     if (first_y) begin
       step_y <= enters_y ? 10'd1 : 10'd0;
-      bound_y <= first_limit_y[9:0];
+      difference_y <= first_difference_y[9:0];
       carry_y <= carry_x & !enters_y;
     end
     // Doubling of z with the carry out of y.
@@ -92,7 +91,7 @@ module wl_index_front_end_step (
     else if (double_z) step_z <= carry_y ? (step_z << 1'd1) | 11'd1 : step_z << 1'd1;
   end
 
-  wire unused_bits = &{1'b0, first_limit_x[10], first_limit_y[10]};
+  wire unused_bits = &{1'b0, first_difference_x[10], first_difference_y[10]};
 
 endmodule
 `default_nettype wire

@@ -39,7 +39,7 @@ module wl_index_generator_filter (
 
   localparam [5:0] word = 6'd16;
   localparam [10:0] past_end = 11'd1024;
-  reg busy, measuring, adding, judging, zero, oversize, wide, written, answered, remember, answer_hit;
+  reg busy, measuring, adding, judging, zero, oversize, wide, rejected, written, answered, remember, answer_hit;
   reg [9:0] address, written_address, answer_address;
   reg [10:0] greatest_x, greatest_y, greatest_z, next_address, next_number, written_number, answer_rows;
   reg [3:0] width_x, width_y, width_z, bits_x, bits_y, bits_z;
@@ -55,8 +55,8 @@ module wl_index_generator_filter (
   wire take = cfg_valid & !busy & !reset;
   assign start = take;
   wire [4:0] sum_xy = {1'd0, width_x} + {1'd0, width_y};
-  wire [5:0] sum_xyz = {1'd0, sum_xy} + {2'd0, width_z};
-  wire rejected = zero | oversize | wide;
+  wire [5:0] room_xy = word - {2'd0, width_z};
+  wire too_wide = ({2'd0, width_z} > word) | ({1'd0, sum_xy} > room_xy);
   wire lookup = judging & !rejected;
   wire answer = judging & (rejected | history_hit);
 
@@ -100,7 +100,8 @@ module wl_index_generator_filter (
     width_y <= width_y_next;
     width_z <= width_z_next;
     width_xy <= sum_xy;
-    wide <= sum_xyz > word;
+    wide <= too_wide;
+    rejected <= zero | oversize | too_wide;
     written <= emit;
     written_address <= next_address[9:0];
     written_number <= next_number;
@@ -120,7 +121,8 @@ module wl_index_generator_filter (
     measuring <= take;
     zero <= |judge_zero;
     oversize <= |judge_oversize;
-    // Second cycle: the sum of the widths; the history selects the rows of the entry that was found.
+    // Second cycle: the widths of x and y are added and compared with the bits that z leaves in a word, which
+    // shows whether the configuration is rejected; the history selects the rows of the entry that was found.
     adding <= measuring & !reset;
     // Third cycle: the configuration is rejected, a hit or a miss.
     judging <= adding & !reset;

@@ -21,15 +21,14 @@ module wl_index_generator_history (
   output wire  [10:0] hit_rows       // number of rows of that configuration; 0 without a hit
 );
 
-  reg answer_hit, moving;
+  reg [7:0] hit_moves, entry_take, hit_moves_next;
   reg [10:0] answer_rows, found_rows, rows_term;
-  reg [7:0] entry_take;
+  reg moving, inserting;
   wire [7:0] entry_valid, entry_same;
   wire [79:0] entry_first;
   wire [87:0] entry_x, entry_y, entry_z, entry_rows;
 
   // Look up the configuration: comparison in one cycle, selection of its rows in the next cycle.
-  // Then the entries up to the hit, or at an insertion up to the first invalid entry, move back by one.
   wire found = |entry_same;
 
   always @* begin : found_rows_logic
@@ -41,19 +40,29 @@ module wl_index_generator_history (
     end
   end
 
-  wire [7:0] stops_here = insert ? ~entry_valid : entry_same;
-  wire [10:0] front_rows = insert ? insert_rows : answer_rows;
-
   always @* begin : moving_logic
     integer i;
-    moving = insert | (lookup & answer_hit);
+    // Entries that move back by one at the hit: those up to the entry found.
+    moving = found;
     for (i = 0; i < 8; i = i + 1) begin
-      entry_take[i] = moving;
-      moving = moving & !stops_here[i];
+      hit_moves_next[i] = moving;
+      moving = moving & !entry_same[i];
     end
   end
 
-  assign hit = answer_hit;
+  wire [10:0] front_rows = insert ? insert_rows : answer_rows;
+
+  always @* begin : inserting_logic
+    integer i;
+    // At an insertion, the entries up to the first invalid one move.
+    inserting = insert;
+    for (i = 0; i < 8; i = i + 1) begin
+      entry_take[i] = inserting | (lookup & hit_moves[i]);
+      inserting = inserting & entry_valid[i];
+    end
+  end
+
+  assign hit = hit_moves[0];
   assign hit_rows = answer_rows;
 
   // The configuration goes to the front; each moved entry takes the contents of the previous entry.
@@ -66,7 +75,7 @@ module wl_index_generator_history (
   );
 
   always @(posedge clock) begin
-    answer_hit <= found;
+    hit_moves <= hit_moves_next;
     answer_rows <= found_rows;
   end
 

@@ -14,7 +14,6 @@ module wl_index_generator_index_lane (
   input  wire   [9:0] step_x,   // x of the step
   input  wire   [9:0] step_y,   // y of the step, one cycle after its x
   input  wire  [10:0] step_z,   // z of the step, one cycle after its y
-  input  wire   [9:0] limit_x,  // Dx - 1 - step_x: a greater x carries
   input  wire   [9:0] minus_x,  // step_x - Dx
   input  wire   [9:0] minus_y,  // step_y - Dy
   input  wire  [10:0] last_z,   // Dz - 1
@@ -24,14 +23,16 @@ module wl_index_generator_index_lane (
   output wire         active    // the thread exists: z is at most Dz - 1
 );
 
+  localparam [10:0] above_x = 11'd1024;
   localparam [11:0] above_y = 12'd2048;
   reg [9:0] index_x, index_y;
   reg [10:0] index_z;
   reg carry_x, carry_y, advance_y, advance_z;
 
-  // x: the carry, known without the sum, selects the addend.
-  wire over_x = index_x > limit_x;
-  wire [9:0] addend_x = over_x ? minus_x : step_x;
+  // x: the sum, and the sum minus Dx, whose carry selects one of the two.
+  wire [9:0] plain_x = index_x + step_x;
+  wire [10:0] wrapped_x = {1'd0, index_x} + {1'd0, minus_x};
+  wire over_x = (wrapped_x & above_x) != 11'd0;
 
   // y, one cycle later: the sum, and the sum minus Dy, whose carry selects one of the two.
   // The 1 below the lowest bits adds the carry out of x.
@@ -52,7 +53,7 @@ module wl_index_generator_index_lane (
 
   always @(posedge clock) begin
     if (clear_x) index_x <= 10'd0;
-    else if (advance) index_x <= index_x + addend_x;
+    else if (advance) index_x <= over_x ? wrapped_x[9:0] : plain_x;
     carry_x <= over_x;
     advance_y <= advance;
     if (clear_y) index_y <= 10'd0;

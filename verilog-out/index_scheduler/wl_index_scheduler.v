@@ -44,13 +44,16 @@ module wl_index_scheduler (
 
   localparam [15:0] cores = 16'd4;
   localparam [15:0] two_passes = 16'd8;
+  localparam [15:0] three_passes = 16'd12;
   localparam [6:0] all_later = 7'd7;
   localparam [2:0] core_mask_2 = 3'd3;
   localparam [15:0] base_mask = 16'd65532;
-  reg launch_open, has_instructions, hit, fetching, finished, waiting, early_answer, head_valid;
-  reg [15:0] last_base, rows, next_row, base, waiting_instructions, head_base, second_row;
+  reg launch_open, has_instructions, single_pass, double_pass, triple_pass, hit, single_row, fetching, at_last_row,
+      at_last_pass, finished, waiting, early_answer, head_valid;
+  reg [15:0] last_base, rows, last_row, next_row, base, next_base, waiting_instructions, head_base, second_row,
+      first_base, second_base;
   reg [2:0] idle_cores, error;
-  reg [9:0] first;
+  reg [9:0] first, fetched_address;
   reg [10:0] row, head_row, first_row;
   reg [3:0] held_bits_x, held_bits_y, held_bits_z, head_bits_x, head_bits_y, head_bits_z;
   reg [6:0] head_later;
@@ -67,12 +70,19 @@ module wl_index_scheduler (
   wire done = done_valid | early_answer;
   wire answer = launch_open & !fetching & done;
   wire row_forwarded = launch_open & !fetching & row_valid & !done;
-  wire opening = answer & (done_error == 3'd0) & (done_rows != 16'd0) & (done_hit | (last_base != 16'd0));
+
+  // The answer leaves rows to read from memory unless there is an error or no row, or all of its passes
+  // were read while the rows were written.
+  wire readable = (done_error == 3'd0) & (done_rows != 16'd0);
+  wire one_row = done_rows == 16'd1;
+  wire readless = !readable | (!done_hit & single_pass);
+  wire opening = answer & !readless;
   wire fetch_now = opening | fetching;
 
-  // Address of the row that is read. Fetched rows follow the first row of the launch.
+  // Address of the row that is read. A register has the address of a fetched row, so no adder is in front
+  // of the memory.
   wire [9:0] fetch_address =
-      fetching ? first + row[9:0] :
+      fetching ? fetched_address :
       done ? done_address :
       row_address;
   wire second_pass = answer & !done_hit;
@@ -84,32 +94,48 @@ module wl_index_scheduler (
   assign read_address = fetch_address;
 
   // Last row and last pass. The answer reads row 0; the counter may have counted written rows.
-  wire last_row = opening ? done_rows == 16'd1 : next_row == rows;
-  wire last_pass = fetch_base == last_base;
-  wire last = fetch_now & last_row & last_pass;
+  wire last_pass =
+      fetching ? at_last_pass :
+      second_pass ? double_pass :
+      single_pass;
+
+  // The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer.
+  wire last_fetched = fetching & at_last_row & at_last_pass;
+  wire only_read = opening & one_row & ((done_hit & single_pass) | (!done_hit & double_pass));
+  wire last = last_fetched | only_read;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
-  wire restart_rows = !launch_open | answer | (fetching & last_row);
+  wire restart_rows = !launch_open | answer | (fetching & at_last_row);
 
   always @* begin
     // In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.
     first_row = 11'd0;
     second_row = 16'd1;
-    if (opening & !last_row) begin
+    if (opening & !one_row) begin
       first_row = 11'd1;
       second_row = 16'd2;
     end
   end
 
-  // Base of the next pass. It is 0 before a launch.
-  wire [15:0] first_base =
-      opening & second_pass & last_row ? two_passes :
-      opening & (second_pass != last_row) ? cores :
-      16'd0;
+  wire [9:0] address_now = fetching ? fetched_address : done_address;
+
+  always @* begin
+    // Base of the pass, and of the next pass. The base is 0 before a launch.
+    first_base = 16'd0;
+    second_base = cores;
+    if (opening & (second_pass != one_row)) begin
+      first_base = cores;
+      second_base = two_passes;
+    end
+    if (opening & second_pass & one_row) begin
+      first_base = two_passes;
+      second_base = three_passes;
+    end
+  end
 
   // End of a launch, and acceptance of the next launch, which waits while a launch is open.
-  wire ends = last | (answer & !opening);
-  wire ready = !reset & !waiting & (!launch_open | (answer & !opening) | remaining_nearly_read);
+  wire ends = last | (answer & readless);
+  wire ready = !reset & !waiting & (!launch_open | (!fetching & done & readless) | remaining_nearly_read);
   assign launch_ready = ready;
   wire take = ready & launch_valid;
   wire open_next = !launch_open | ends;
@@ -118,6 +144,8 @@ module wl_index_scheduler (
   wire [15:0] instructions = waiting ? waiting_instructions : launch_instructions;
   wire [15:0] last_instruction = instructions - 16'd1;
   wire [2:0] absent_cores = 3'd0 - instructions[2:0];
+  wire [15:0] whole_passes = instructions & base_mask;
+  wire partial_pass = (instructions[2:0] & core_mask_2) != 3'd0;
 
   assign core_valid[0] = head_valid;
   assign core_valid[3:1] = stage_valid;
@@ -179,8 +207,18 @@ module wl_index_scheduler (
       row <= first_row;
       next_row <= second_row;
     end
-    if (!fetching | last) base <= first_base;
-    else if (last_row) base <= base + cores;
+    fetched_address <=
+        fetching & at_last_row ? first :
+        !fetching & one_row ? done_address :
+        address_now + 10'd1;
+    if (at_last_row) begin
+      base <= next_base;
+      next_base <= next_base + cores;
+    end
+    if (!fetching | last) begin
+      base <= first_base;
+      next_base <= second_base;
+    end
     fetching <= fetch_now & !last;
     // Answer of the launch, kept until the launch finishes.
     if (answer) begin
@@ -188,12 +226,29 @@ module wl_index_scheduler (
       error <= done_error;
       first <= done_address;
       rows <= done_rows;
+      last_row <= done_rows - 16'd1;
+      single_row <= one_row;
     end
     finished <= ends;
     if (open_next) begin
       has_instructions <= |instructions;
       last_base <= (|instructions) ? last_instruction & base_mask : 16'd0;
       idle_cores <= absent_cores & core_mask_2;
+      single_pass <= (whole_passes == 16'd0) | ((whole_passes == cores) & !partial_pass);
+      double_pass <= ((whole_passes == cores) & partial_pass) | ((whole_passes == two_passes) & !partial_pass);
+      triple_pass <= ((whole_passes == two_passes) & partial_pass) | ((whole_passes == three_passes) & !partial_pass);
+    end
+    // Whether the next row is the last one of its pass, and whether its pass is the last one. In the cycle of
+    // the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of the next pass.
+    at_last_row <= one_row | (done_rows == 16'd2);
+    at_last_pass <= last_pass;
+    if (!fetching & one_row) at_last_pass <= second_pass ? triple_pass : double_pass;
+    if (fetching) begin
+      at_last_row <= next_row == last_row;
+      if (at_last_row) begin
+        at_last_row <= single_row;
+        at_last_pass <= next_base == last_base;
+      end
     end
     // A launch that is taken opens at once, or waits until the open launch ends.
     waiting <= (take | waiting) & !open_next;

@@ -46,6 +46,9 @@ pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1:
     pub answer_error: Signal<In, Bits<3>>,
     pub answer_address: Signal<In, Bits<R>>,
     pub answer_rows: Signal<In, Bits<16>>,
+    pub answer_readable: Signal<In, Bit>,
+    pub answer_one_row: Signal<In, Bit>,
+    pub read_written: Signal<Out, Bit>,
     pub read_address: Signal<Out, Bits<R>>,
     #[count(_lanes)]
     pub read_mask: Vec<Signal<In, Bit>>,
@@ -80,7 +83,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         };
         Self::init(DispatchValues {
             core: vec![ports; cores],
-            scheduler: IndexScheduler::new(lanes, cores),
+            scheduler: IndexScheduler::new(lanes, cores, true),
             core_stage: (0..cores).map(|_| Core::new(lanes)).collect(),
             _lanes: lanes,
             _cores: cores,
@@ -108,6 +111,9 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         comment!("answer_error: 0, or the error code of the launch");
         comment!("answer_address: first row of the launch");
         comment!("answer_rows: number of rows of the launch");
+        comment!("answer_readable: answer_error is 0, and answer_rows is not 0");
+        comment!("answer_one_row: answer_rows is 1");
+        comment!("read_written: the row that is read is written in this cycle");
         comment!("read_address: address of the row that is read");
         comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
         comment!("read_words: word of the lane in that row");
@@ -138,11 +144,14 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         self.scheduler.done_error.next = self.answer_error.val();
         self.scheduler.done_address.next = self.answer_address.val();
         self.scheduler.done_rows.next = self.answer_rows.val();
+        self.scheduler.done_readable[0].next = self.answer_readable.val();
+        self.scheduler.done_one_row[0].next = self.answer_one_row.val();
         for j in 0..self._lanes {
             self.scheduler.read_mask[j].next = self.read_mask[j].val();
             self.scheduler.read_words[j].next = self.read_words[j].val();
         }
         self.launch_ready.next = self.scheduler.launch_ready.val();
+        self.read_written.next = self.scheduler.read_written[0].val();
         self.read_address.next = self.scheduler.read_address.val();
         comment!("A register and an unpacker per core.");
         for i in 0..self._cores {

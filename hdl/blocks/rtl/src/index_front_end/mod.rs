@@ -75,7 +75,7 @@ impl<
         };
         Self::init(IndexFrontEndValues {
             core: vec![ports; cores],
-            generator: IndexGenerator::new(lanes, entries),
+            generator: IndexGenerator::new(lanes, entries, true),
             dispatch: Dispatch::new(lanes, cores),
             _lanes: lanes,
             _cores: cores,
@@ -112,6 +112,7 @@ impl<
         comment!("The memories are read in every cycle. A core takes the row only if its core_valid is 1.");
         self.generator.read_enable.next = true;
         self.generator.read_address.next = self.dispatch.read_address.val();
+        self.generator.read_written[0].next = self.dispatch.read_written.val();
         self.launch_ready.next = self.generator.cfg_ready.val() & self.dispatch.launch_ready.val();
 
         self.dispatch.clock.next = self.clock.val();
@@ -130,6 +131,8 @@ impl<
         self.dispatch.answer_error.next = self.generator.done_error.val();
         self.dispatch.answer_address.next = self.generator.done_address.val();
         self.dispatch.answer_rows.next = self.generator.done_rows.val();
+        self.dispatch.answer_readable.next = self.generator.done_readable[0].val();
+        self.dispatch.answer_one_row.next = self.generator.done_one_row[0].val();
         for j in 0..self._lanes {
             self.dispatch.read_mask[j].next = self.generator.read_mask[j].val();
             self.dispatch.read_words[j].next = self.generator.read_words[j].val();

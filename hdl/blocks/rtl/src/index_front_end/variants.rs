@@ -47,14 +47,15 @@ pub fn modules<
     let get = |name| parameters.get(name) as usize;
     let (lanes, history, cores) = (get("LANES"), get("HISTORY"), get("CORES"));
     let top = IndexFrontEnd::<B, B1, B2, W, M, R, R1, F, F1, F2>::new(lanes, history, cores);
-    let generator = IndexGenerator::<B, B1, B2, W, M, R, R1, F, F1, F2>::new(lanes, history);
+    let generator = IndexGenerator::<B, B1, B2, W, M, R, R1, F, F1, F2>::new(lanes, history, true);
     let mut submodules: NamedModules = vec![
         ("generator", Box::new(generator)),
         ("dispatch", Box::new(Dispatch::<B, W, R, R1, F, F1>::new(lanes, cores))),
-        ("scheduler", Box::new(IndexScheduler::<W, R, R1, F>::new(lanes, cores))),
+        ("scheduler", Box::new(IndexScheduler::<W, R, R1, F>::new(lanes, cores, true))),
         ("core_stage", Box::new(Core::<B, W, R1, F, F1>::new(lanes))),
     ];
-    submodules.extend(index_generator::variants::submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history));
+    submodules
+        .extend(index_generator::variants::submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history, true));
     submodules.extend(index_scheduler::variants::submodules::<W, R1, F>(lanes, cores));
     submodules.extend(index_unpacker::variants::submodules::<B, W, F, F1>());
     Modules::new("index_front_end", Box::new(top), submodules)

@@ -52,6 +52,11 @@ pub struct Filter<
     pub done_bits_x: Signal<Out, Bits<F>>,
     pub done_bits_y: Signal<Out, Bits<F>>,
     pub done_bits_z: Signal<Out, Bits<F>>,
+    /// Present in the front end: what its scheduler needs to know about `done_rows` and `done_error`.
+    #[count(_summaries)]
+    pub done_readable: Vec<Signal<Out, Bit>>,
+    #[count(_summaries)]
+    pub done_one_row: Vec<Signal<Out, Bit>>,
     /// Current configuration: whether there is one, its first row, and D - 1 for each dimension D.
     busy: Register<Bit>,
     address: Register<Bits<R>>,
@@ -68,6 +73,7 @@ pub struct Filter<
     zero: Register<Bit>,
     oversize: Register<Bit>,
     wide: Register<Bit>,
+    rejected: Register<Bit>,
     width_x: Register<Bits<F>>,
     width_y: Register<Bits<F>>,
     width_z: Register<Bits<F>>,
@@ -89,17 +95,22 @@ pub struct Filter<
     bits_x: Register<Bits<F>>,
     bits_y: Register<Bits<F>>,
     bits_z: Register<Bits<F>>,
+    #[count(_summaries)]
+    answer_readable: Vec<Register<Bit>>,
+    #[count(_summaries)]
+    answer_one_row: Vec<Register<Bit>>,
     word: Constant<Bits<F2>>,
     past_end: Constant<Bits<R1>>,
     take: Signal<Local, Bit>,
     sum_xy: Signal<Local, Bits<F1>>,
-    sum_xyz: Signal<Local, Bits<F2>>,
-    rejected: Signal<Local, Bit>,
+    room_xy: Signal<Local, Bits<F2>>,
+    too_wide: Signal<Local, Bit>,
     lookup: Signal<Local, Bit>,
     at_end: Signal<Local, Bit>,
     emit: Signal<Local, Bit>,
     finish: Signal<Local, Bit>,
     answer: Signal<Local, Bit>,
+    _summaries: usize,
 }
 
 impl<
@@ -112,17 +123,19 @@ impl<
         const F2: usize,
     > Filter<B, B1, R, R1, F, F1, F2>
 {
-    /// Returns a filter for words of `word` bits, with a history of `entries` entries.
+    /// Returns a filter for words of `word` bits, with a history of `entries` entries. With `summary`, it has the
+    /// outputs `done_readable` and `done_one_row`.
     ///
     /// # Panics
     /// If `entries` is 0, `word` does not fit F2 bits, or a width differs from its definition.
-    pub fn new(word: usize, entries: usize) -> Self {
+    pub fn new(word: usize, entries: usize, summary: bool) -> Self {
         assert!(B1 == B + 1 && R1 == R + 1 && F1 == F + 1 && F2 == F + 2 && word < 1 << F2);
         Self::init(FilterValues {
             judge: Default::default(),
             history: History::new(entries),
             word: Constant::new(bits(word as u64)),
             past_end: Constant::new(bits(1 << R as u64)),
+            _summaries: usize::from(summary),
         })
     }
 }
@@ -166,6 +179,8 @@ impl<
         comment!("done_bits_x: width of x in a word, from the cycle after the check on");
         comment!("done_bits_y: width of y in a word");
         comment!("done_bits_z: width of z in a word");
+        comment!("done_readable: done_error is 0, and done_rows is not 0");
+        comment!("done_one_row: done_rows is 1");
         dff_setup!(
             self,
             clock,
@@ -184,7 +199,10 @@ impl<
             bits_y,
             bits_z
         );
-        clock!(self, clock, measuring, adding, judging, zero, oversize, wide, width_x, width_y, width_z, width_xy);
+        clock!(
+            self, clock, measuring, adding, judging, zero, oversize, wide, rejected, width_x, width_y, width_z,
+            width_xy
+        );
         clock!(self, clock, written, written_address, written_number, answered, remember);
 
         comment!("Take a configuration. A dimension D is held as D - 1.");
@@ -211,17 +229,20 @@ impl<
         self.width_x.d.next = self.judge[0].width.val();
         self.width_y.d.next = self.judge[1].width.val();
         self.width_z.d.next = self.judge[2].width.val();
-        comment!("Second cycle: the sum of the widths; the history selects the rows of the entry that was found.");
+        comment!("Second cycle: the widths of x and y are added and compared with the bits that z leaves in a word, which");
+        comment!("shows whether the configuration is rejected; the history selects the rows of the entry that was found.");
         self.adding.d.next = self.measuring.q.val() & !self.reset.val();
         self.sum_xy.next = bit_cast::<F1, F>(self.width_x.q.val()) + bit_cast::<F1, F>(self.width_y.q.val());
-        self.sum_xyz.next = bit_cast::<F2, F1>(self.sum_xy.val()) + bit_cast::<F2, F>(self.width_z.q.val());
+        self.room_xy.next = self.word.val() - bit_cast::<F2, F>(self.width_z.q.val());
         self.width_xy.d.next = self.sum_xy.val();
-        self.wide.d.next = self.sum_xyz.val() > self.word.val();
+        self.too_wide.next = (bit_cast::<F2, F>(self.width_z.q.val()) > self.word.val())
+            | (bit_cast::<F2, F1>(self.sum_xy.val()) > self.room_xy.val());
+        self.wide.d.next = self.too_wide.val();
+        self.rejected.d.next = self.zero.q.val() | self.oversize.q.val() | self.too_wide.val();
         comment!("Third cycle: the configuration is rejected, a hit or a miss.");
         self.judging.d.next = self.adding.q.val() & !self.reset.val();
-        self.rejected.next = self.zero.q.val() | self.oversize.q.val() | self.wide.q.val();
-        self.lookup.next = self.judging.q.val() & !self.rejected.val();
-        self.answer.next = self.judging.q.val() & (self.rejected.val() | self.history.hit.val());
+        self.lookup.next = self.judging.q.val() & !self.rejected.q.val();
+        self.answer.next = self.judging.q.val() & (self.rejected.q.val() | self.history.hit.val());
 
         comment!("Count the rows that the iterator delivers, until lane 0 is past the last thread or the memory ends.");
         self.at_end.next = (self.next_address.q.val() & self.past_end.val()) != 0;
@@ -255,7 +276,7 @@ impl<
             } else {
                 self.answer_error.d.next = bits::<3>(0);
             }
-            if self.rejected.val() {
+            if self.rejected.q.val() {
                 self.answer_rows.d.next = bits::<R1>(0);
                 self.bits_x.d.next = bits::<F>(0);
                 self.bits_y.d.next = bits::<F>(0);
@@ -271,6 +292,23 @@ impl<
                 self.bits_y.d.next = bits::<F>(0);
                 self.bits_z.d.next = bits::<F>(0);
             }
+        }
+        for i in 0..self._summaries {
+            comment!("Rows of the answer: whether there are any without an error, and whether there is one.");
+            self.answer_readable[i].clock.next = self.clock.val();
+            self.answer_one_row[i].clock.next = self.clock.val();
+            self.answer_readable[i].d.next = self.answer_readable[i].q.val();
+            self.answer_one_row[i].d.next = self.answer_one_row[i].q.val();
+            if self.judging.q.val() {
+                self.answer_readable[i].d.next = !self.rejected.q.val() & (self.history.hit_rows.val() != 0);
+                self.answer_one_row[i].d.next = !self.rejected.q.val() & (self.history.hit_rows.val() == 1);
+            }
+            if self.finish.val() {
+                self.answer_readable[i].d.next = !self.active.val() & (self.next_number.q.val() != 0);
+                self.answer_one_row[i].d.next = self.next_number.q.val() == 1;
+            }
+            self.done_readable[i].next = self.answer_readable[i].q.val();
+            self.done_one_row[i].next = self.answer_one_row[i].q.val();
         }
         if self.answer.val() | self.finish.val() {
             self.busy.d.next = false;

@@ -125,9 +125,10 @@ pub struct History<const B1: usize, const R: usize, const R1: usize> {
     #[count(_entries)]
     entry: Vec<Entry<B1, R, R1>>,
     moving: Signal<Local, Bit>,
+    inserting: Signal<Local, Bit>,
+    /// The entry moves if the configuration that was looked up is legal. The first entry moves at every hit.
     #[count(_entries)]
-    stops_here: Vec<Signal<Local, Bit>>,
-    answer_hit: Register<Bit>,
+    hit_moves: Vec<Register<Bit>>,
     answer_rows: Register<Bits<R1>>,
     found: Signal<Local, Bit>,
     found_rows: Signal<Local, Bits<R1>>,
@@ -163,9 +164,8 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
         comment!("write_enable: the row at next_address of the previous cycle is written");
         comment!("hit: the rows of the configuration that was looked up two cycles before are in memory");
         comment!("hit_rows: number of rows of that configuration; 0 without a hit");
-        clock!(self, clock, answer_hit, answer_rows);
+        clock!(self, clock, answer_rows);
         comment!("Look up the configuration: comparison in one cycle, selection of its rows in the next cycle.");
-        comment!("Then the entries up to the hit, or at an insertion up to the first invalid entry, move back by one.");
         self.found.next = false;
         self.found_rows.next = bits::<R1>(0);
         for i in 0..self._entries {
@@ -175,18 +175,21 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
             }
             self.found.next = self.found.val() | self.entry[i].same.val();
             self.found_rows.next = self.found_rows.val() | self.rows_term.val();
-            self.stops_here[i].next = self.entry[i].same.val();
-            if self.insert.val() {
-                self.stops_here[i].next = !self.entry[i].valid.val();
-            }
         }
-        self.answer_hit.d.next = self.found.val();
+        comment!("Entries that move back by one at the hit: those up to the entry found.");
+        self.moving.next = self.found.val();
+        for i in 0..self._entries {
+            self.hit_moves[i].clock.next = self.clock.val();
+            self.hit_moves[i].d.next = self.moving.val();
+            self.moving.next = self.moving.val() & !self.entry[i].same.val();
+        }
         self.answer_rows.d.next = self.found_rows.val();
         self.front_rows.next = self.answer_rows.q.val();
         if self.insert.val() {
             self.front_rows.next = self.insert_rows.val();
         }
-        self.moving.next = self.insert.val() | (self.lookup.val() & self.answer_hit.q.val());
+        comment!("At an insertion, the entries up to the first invalid one move.");
+        self.inserting.next = self.insert.val();
         for i in 0..self._entries {
             self.entry[i].clock.next = self.clock.val();
             self.entry[i].reset.next = self.reset.val();
@@ -196,8 +199,8 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
             self.entry[i].dim_z.next = self.dim_z.val();
             self.entry[i].write_enable.next = self.write_enable.val();
             self.entry[i].next_address.next = self.next_address.val();
-            self.entry[i].take.next = self.moving.val();
-            self.moving.next = self.moving.val() & !self.stops_here[i].val();
+            self.entry[i].take.next = self.inserting.val() | (self.lookup.val() & self.hit_moves[i].q.val());
+            self.inserting.next = self.inserting.val() & self.entry[i].valid.val();
         }
         comment!("The configuration goes to the front; each moved entry takes the contents of the previous entry.");
         self.entry[0].from_valid.next = true;
@@ -214,7 +217,7 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
             self.entry[i].from_z.next = self.entry[i - 1].z.val();
             self.entry[i].from_rows.next = self.entry[i - 1].rows.val();
         }
-        self.hit.next = self.answer_hit.q.val();
+        self.hit.next = self.hit_moves[0].q.val();
         self.hit_rows.next = self.answer_rows.q.val();
     }
 }

@@ -35,6 +35,8 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     pub active: Vec<Signal<Out, Bit>>,
     seeding: Register<Bits<NUMBER>>,
     seeded: Register<Bit>,
+    /// Neither seeding nor seeded.
+    idle: Register<Bit>,
     doubling_y: Register<Bit>,
     doubling_z: Register<Bit>,
     idle_y: Register<Bit>,
@@ -47,12 +49,11 @@ pub struct Iterator<const B: usize, const B1: usize, const B2: usize> {
     index_lane: Vec<Lane<B, B1, B2>>,
     lane_number: Vec<Constant<Bits<NUMBER>>>,
     last_seeding: Constant<Bits<NUMBER>>,
-    /// Constants 1 and 0; present only if there is one lane.
+    /// Constant 1; present only if there is one lane.
     single_lane: Vec<Constant<Bit>>,
-    single_seeding: Vec<Constant<Bits<NUMBER>>>,
+    first_seeding: Signal<Local, Bits<NUMBER>>,
     doubling: Signal<Local, Bit>,
     halt: Signal<Local, Bit>,
-    idle: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     _lanes: usize,
     _single: usize,
@@ -72,7 +73,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Iterator<B, B1, B2> {
             lane_number: (0..lanes as u64).map(|number| Constant::new(bits(number))).collect(),
             last_seeding: Constant::new(bits(lanes as u64 / 2)),
             single_lane: vec![Constant::new(true); usize::from(lanes == 1)],
-            single_seeding: vec![Constant::new(bits(0)); usize::from(lanes == 1)],
             _lanes: lanes,
             _single: usize::from(lanes == 1),
         })
@@ -94,7 +94,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         comment!("y: y of the lane, one cycle after its x");
         comment!("z: z of the lane, one cycle after its y; running is 1 one cycle after z");
         comment!("active: in the cycle of z: the thread of the lane exists");
-        dff_setup!(self, clock, seeded);
+        dff_setup!(self, clock, seeded, idle);
         clock!(self, clock, seeding, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word);
         comment!("Seeding: one cycle per bit of a lane number; then every cycle is a step.");
         self.doubling.next = self.seeding.q.val().any();
@@ -103,27 +103,24 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             comment!("A single lane needs no seeding.");
             self.last.next = self.start.val() & self.single_lane[i].val();
         }
-        self.seeding.d.next = self.seeding.q.val() << 1;
+        self.first_seeding.next = bits::<NUMBER>(0);
+        if self.start.val() {
+            self.first_seeding.next = bits::<NUMBER>(1);
+            self.idle.d.next = false;
+        }
+        self.seeding.d.next = (self.seeding.q.val() << 1) | self.first_seeding.val();
         if self.last.val() {
             self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = true;
-        }
-        if self.start.val() {
-            self.seeding.d.next = bits::<NUMBER>(1);
-        }
-        for i in 0..self._single {
-            if self.start.val() {
-                self.seeding.d.next = self.single_seeding[i].val();
-            }
         }
         self.halt.next = self.stop.val() | self.reset.val();
         if self.halt.val() {
             self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = false;
+            self.idle.d.next = true;
         }
         comment!("Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.");
-        self.idle.next = !self.doubling.val() & !self.seeded.q.val();
-        self.idle_y.d.next = self.idle.val();
+        self.idle_y.d.next = self.idle.q.val();
         self.idle_z.d.next = self.idle_y.q.val();
         self.doubling_y.d.next = self.doubling.val();
         self.doubling_z.d.next = self.doubling_y.q.val();
@@ -133,7 +130,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         comment!("While the iterator is idle, all lanes hold thread 0, and the step is the first step of a block.");
         comment!("In seeding cycle k, the lanes whose number has bit k set add the step, and the step doubles.");
         self.step.clock.next = self.clock.val();
-        self.step.first_x.next = self.idle.val();
+        self.step.first_x.next = self.idle.q.val();
         self.step.first_y.next = self.idle_y.q.val();
         self.step.first_z.next = self.idle_z.q.val();
         self.step.dim_x.next = self.start_dim_x.val();
@@ -143,7 +140,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         self.step.double_z.next = self.doubling_z.q.val();
         for i in 0..self._lanes {
             self.index_lane[i].clock.next = self.clock.val();
-            self.index_lane[i].clear_x.next = self.idle.val();
+            self.index_lane[i].clear_x.next = self.idle.q.val();
             self.index_lane[i].clear_y.next = self.idle_y.q.val();
             self.index_lane[i].clear_z.next = self.idle_z.q.val();
             self.index_lane[i].advance.next =
@@ -151,7 +148,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
             self.index_lane[i].step_x.next = self.step.x.val();
             self.index_lane[i].step_y.next = self.step.y.val();
             self.index_lane[i].step_z.next = self.step.z.val();
-            self.index_lane[i].limit_x.next = self.step.limit_x.val();
             self.index_lane[i].minus_x.next = self.step.minus_x.val();
             self.index_lane[i].minus_y.next = self.step.minus_y.val();
             self.index_lane[i].last_z.next = self.last_z.val();

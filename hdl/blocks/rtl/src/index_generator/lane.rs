@@ -7,10 +7,9 @@ use warploom_rtl_kit::{clock, comment, dff_setup, Drive, Init, Register};
 ///
 /// `B` is the index bits of a dimension, `B1` = B + 1, `B2` = B + 2. The lane is skewed: y comes one cycle after x, and
 /// z one cycle after y, so a carry passes a register before the next dimension adds it. Each dimension still takes a
-/// step per cycle. Let s be the step of x, and Dx - 1 - s its limit. The carry out of x is `x > limit`. This comparison
-/// does not need the sum, which is one addition of s or of s - Dx. For y, both sums are computed. The carry out of y is
-/// the overflow of the second sum, y + s - Dy + carry out of x. A carry enters a sum one bit below the numbers, so that
-/// each sum is a single carry chain.
+/// step per cycle. With the step s, both x + s and x + s - Dx are computed. The carry out of x is the overflow of the
+/// second sum, and selects one of the two. The same holds for y, whose sums include the carry out of x. This carry
+/// enters a sum one bit below the numbers, so that each sum is a single carry chain.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
@@ -21,7 +20,6 @@ pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     pub step_x: Signal<In, Bits<B>>,
     pub step_y: Signal<In, Bits<B>>,
     pub step_z: Signal<In, Bits<B1>>,
-    pub limit_x: Signal<In, Bits<B>>,
     pub minus_x: Signal<In, Bits<B>>,
     pub minus_y: Signal<In, Bits<B>>,
     pub last_z: Signal<In, Bits<B1>>,
@@ -38,7 +36,9 @@ pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
     advance_z: Register<Bit>,
     over_x: Signal<Local, Bit>,
     over_y: Signal<Local, Bit>,
-    addend_x: Signal<Local, Bits<B>>,
+    above_x: Constant<Bits<B1>>,
+    plain_x: Signal<Local, Bits<B>>,
+    wrapped_x: Signal<Local, Bits<B1>>,
     above_y: Constant<Bits<B2>>,
     plain_y: Signal<Local, Bits<B2>>,
     wrapped_y: Signal<Local, Bits<B2>>,
@@ -50,7 +50,10 @@ pub struct Lane<const B: usize, const B1: usize, const B2: usize> {
 impl<const B: usize, const B1: usize, const B2: usize> Default for Lane<B, B1, B2> {
     fn default() -> Self {
         assert!(B1 == B + 1 && B2 == B + 2);
-        Self::init(LaneValues { above_y: Constant::new(bits::<B2>(1) << B1 as u64) })
+        Self::init(LaneValues {
+            above_x: Constant::new(bits::<B1>(1) << B as u64),
+            above_y: Constant::new(bits::<B2>(1) << B1 as u64),
+        })
     }
 }
 
@@ -66,7 +69,6 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         comment!("step_x: x of the step");
         comment!("step_y: y of the step, one cycle after its x");
         comment!("step_z: z of the step, one cycle after its y");
-        comment!("limit_x: Dx - 1 - step_x: a greater x carries");
         comment!("minus_x: step_x - Dx");
         comment!("minus_y: step_y - Dy");
         comment!("last_z: Dz - 1");
@@ -76,15 +78,15 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Lane<B, B1, B2>
         comment!("active: the thread exists: z is at most Dz - 1");
         dff_setup!(self, clock, index_x, index_y, index_z);
         clock!(self, clock, carry_x, carry_y, advance_y, advance_z);
-        comment!("x: the carry, known without the sum, selects the addend.");
-        self.over_x.next = self.index_x.q.val() > self.limit_x.val();
-        if self.over_x.val() {
-            self.addend_x.next = self.minus_x.val();
-        } else {
-            self.addend_x.next = self.step_x.val();
-        }
+        comment!("x: the sum, and the sum minus Dx, whose carry selects one of the two.");
+        self.plain_x.next = self.index_x.q.val() + self.step_x.val();
+        self.wrapped_x.next = bit_cast::<B1, B>(self.index_x.q.val()) + bit_cast::<B1, B>(self.minus_x.val());
+        self.over_x.next = (self.wrapped_x.val() & self.above_x.val()) != 0;
         if self.advance.val() {
-            self.index_x.d.next = self.index_x.q.val() + self.addend_x.val();
+            self.index_x.d.next = self.plain_x.val();
+            if self.over_x.val() {
+                self.index_x.d.next = bit_cast::<B, B1>(self.wrapped_x.val());
+            }
         }
         if self.clear_x.val() {
             self.index_x.d.next = bits::<B>(0);

@@ -58,6 +58,15 @@ pub struct IndexGenerator<
     pub done_bits_x: Signal<Out, Bits<F>>,
     pub done_bits_y: Signal<Out, Bits<F>>,
     pub done_bits_z: Signal<Out, Bits<F>>,
+    /// Present in the front end: what its scheduler needs to know about `done_rows` and `done_error`.
+    #[count(_summaries)]
+    pub done_readable: Vec<Signal<Out, Bit>>,
+    #[count(_summaries)]
+    pub done_one_row: Vec<Signal<Out, Bit>>,
+    /// Present in the front end, whose scheduler knows this without a comparison of addresses: the row that is read is
+    /// written in this cycle.
+    #[count(_summaries)]
+    pub read_written: Vec<Signal<In, Bit>>,
     pub read_enable: Signal<In, Bit>,
     pub read_address: Signal<In, Bits<R>>,
     pub read_valid: Signal<Out, Bit>,
@@ -73,6 +82,7 @@ pub struct IndexGenerator<
     reading: Register<Bit>,
     forward: Register<Bit>,
     _lanes: usize,
+    _summaries: usize,
 }
 
 impl<
@@ -88,18 +98,20 @@ impl<
         const F2: usize,
     > IndexGenerator<B, B1, B2, WORD, M, R, R1, F, F1, F2>
 {
-    /// Returns a generator of `lanes` lanes with a history of `entries` entries.
+    /// Returns a generator of `lanes` lanes with a history of `entries` entries. With `summary`, it has the outputs
+    /// `done_readable` and `done_one_row`, and the input `read_written` instead of a comparison of addresses.
     ///
     /// # Panics
     /// If `lanes` is not a power of two, or exceeds 64 or 2^B. If `entries` is 0, `R1` exceeds 16, or `WORD` does not
     /// fit `F2` bits. If a width differs from its definition.
-    pub fn new(lanes: usize, entries: usize) -> Self {
+    pub fn new(lanes: usize, entries: usize, summary: bool) -> Self {
         assert!(R1 <= 16, "done_rows has 16 bits");
         Self::init(IndexGeneratorValues {
-            filter: Filter::new(WORD, entries),
+            filter: Filter::new(WORD, entries, summary),
             iterator: Iterator::new(lanes),
             memory: (0..lanes).map(|_| Default::default()).collect(),
             _lanes: lanes,
+            _summaries: usize::from(summary),
         })
     }
 }
@@ -140,6 +152,9 @@ impl<
         comment!("done_bits_x: width of x in a word, known before the first row of the thread block");
         comment!("done_bits_y: width of y in a word");
         comment!("done_bits_z: width of z in a word");
+        comment!("done_readable: done_error is 0, and done_rows is not 0");
+        comment!("done_one_row: done_rows is 1");
+        comment!("read_written: the row that is read is written in this cycle");
         comment!("read_enable: a core reads a row");
         comment!("read_address: address of the row that is read");
         comment!("read_valid: a row was read in the previous cycle");
@@ -170,6 +185,9 @@ impl<
         comment!("Per lane: iterator, packer and memory. A row that is read while it is written is forwarded.");
         self.reading.d.next = self.read_enable.val() & !self.reset.val();
         self.forward.d.next = self.filter.row_valid.val() & (self.filter.row_address.val() == self.read_address.val());
+        for i in 0..self._summaries {
+            self.forward.d.next = self.read_written[i].val();
+        }
         for i in 0..self._lanes {
             self.packer[i].clock.next = self.clock.val();
             self.packer[i].x.next = self.iterator.x[i].val();
@@ -204,6 +222,10 @@ impl<
         self.done_bits_x.next = self.filter.done_bits_x.val();
         self.done_bits_y.next = self.filter.done_bits_y.val();
         self.done_bits_z.next = self.filter.done_bits_z.val();
+        for i in 0..self._summaries {
+            self.done_readable[i].next = self.filter.done_readable[i].val();
+            self.done_one_row[i].next = self.filter.done_one_row[i].val();
+        }
         self.read_valid.next = self.reading.q.val();
     }
 }

@@ -5,13 +5,13 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, dff_setup, Drive, Init, Register};
 
-/// Step: the index of thread 1, 2, 4, and so on up to LANES, doubled once per cycle, with the limits of x and y.
+/// Step: the index of thread 1, 2, 4, and so on up to LANES, doubled once per cycle, with the differences of x and y.
 ///
 /// Like a lane, the step is skewed: y comes one cycle after x, and z one cycle after y. Doubling is the lane's addition
-/// of the step to itself: index(2k) = index(k) + index(k). For x and for y, one carry chain computes s + !limit, which
-/// is 2s - Dx for x. Its carry means that 2s is at least Dx. Without a carry the new limit Dx - 1 - 2s is the inverted
-/// sum; with a carry the new limit is 2 limit + 1. The index of thread 1 arises in the same way: x is 1, or 0 with a
-/// carry if Dx is 1.
+/// of the step to itself: index(2k) = index(k) + index(k). For x and for y, a register holds the difference s - D. One
+/// carry chain adds s to it, which is 2s - Dx for x. Its carry means that 2s is at least Dx. Without a carry the sum is
+/// the new difference; with a carry the new difference is twice the old one. The index of thread 1 arises in the same
+/// way: x is 1, or 0 with a carry if Dx is 1.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     pub clock: Signal<In, Clock>,
@@ -26,14 +26,13 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     pub x: Signal<Out, Bits<B>>,
     pub y: Signal<Out, Bits<B>>,
     pub z: Signal<Out, Bits<B1>>,
-    pub limit_x: Signal<Out, Bits<B>>,
     pub minus_x: Signal<Out, Bits<B>>,
     pub minus_y: Signal<Out, Bits<B>>,
     step_x: Register<Bits<B>>,
     step_y: Register<Bits<B>>,
     step_z: Register<Bits<B1>>,
-    bound_x: Register<Bits<B>>,
-    bound_y: Register<Bits<B>>,
+    difference_x: Register<Bits<B>>,
+    difference_y: Register<Bits<B>>,
     carry_x: Register<Bit>,
     carry_y: Register<Bit>,
     over_x: Signal<Local, Bit>,
@@ -47,8 +46,9 @@ pub struct Step<const B: usize, const B1: usize, const B2: usize> {
     wrapped_y: Signal<Local, Bits<B>>,
     many_x: Signal<Local, Bit>,
     enters_y: Signal<Local, Bit>,
-    first_limit_x: Signal<Local, Bits<B1>>,
-    first_limit_y: Signal<Local, Bits<B1>>,
+    first_difference_x: Signal<Local, Bits<B1>>,
+    first_difference_y: Signal<Local, Bits<B1>>,
+    minus_one: Constant<Bits<B>>,
 }
 
 impl<const B: usize, const B1: usize, const B2: usize> Default for Step<B, B1, B2> {
@@ -57,6 +57,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Default for Step<B, B1, B
         Self::init(StepValues {
             above_x: Constant::new(bits::<B1>(1) << B as u64),
             above_y: Constant::new(bits::<B2>(1) << B1 as u64),
+            minus_one: Constant::new(!bits::<B>(0)),
         })
     }
 }
@@ -77,49 +78,46 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
         comment!("x: x of the step");
         comment!("y: y of the step");
         comment!("z: z of the step");
-        comment!("limit_x: Dx - 1 - x");
-        comment!("minus_x: x - Dx, the limit inverted");
+        comment!("minus_x: x - Dx");
         comment!("minus_y: y - Dy");
-        dff_setup!(self, clock, step_x, step_y, step_z, bound_x, bound_y, carry_x, carry_y);
-        comment!("Doubling of x: the sum 2x - Dx, its carry, and the new limit.");
-        self.minus_x.next = !self.bound_x.q.val();
-        self.sum_x.next = bit_cast::<B1, B>(self.step_x.q.val()) + bit_cast::<B1, B>(self.minus_x.val());
+        dff_setup!(self, clock, step_x, step_y, step_z, difference_x, difference_y, carry_x, carry_y);
+        comment!("Doubling of x: the sum 2x - Dx, its carry, and the new difference.");
+        self.sum_x.next = bit_cast::<B1, B>(self.step_x.q.val()) + bit_cast::<B1, B>(self.difference_x.q.val());
         self.over_x.next = (self.sum_x.val() & self.above_x.val()) != 0;
         self.wrapped_x.next = bit_cast::<B, B1>(self.sum_x.val());
         if self.double_x.val() {
             self.carry_x.d.next = self.over_x.val();
             if self.over_x.val() {
                 self.step_x.d.next = self.wrapped_x.val();
-                self.bound_x.d.next = (self.bound_x.q.val() << 1) | 1;
+                self.difference_x.d.next = self.difference_x.q.val() << 1;
             } else {
                 self.step_x.d.next = self.step_x.q.val() << 1;
-                self.bound_x.d.next = !self.wrapped_x.val();
+                self.difference_x.d.next = self.wrapped_x.val();
             }
         }
         comment!("Doubling of y with the carry out of x. The 1 below the lowest bits adds the carry.");
-        self.minus_y.next = !self.bound_y.q.val();
         self.carry_into_y.next = bits::<B2>(0);
         if self.carry_x.q.val() {
             self.carry_into_y.next = bits::<B2>(1);
         }
         self.sum_y.next = ((bit_cast::<B2, B>(self.step_y.q.val()) << 1) | 1)
-            + ((bit_cast::<B2, B>(self.minus_y.val()) << 1) | self.carry_into_y.val());
+            + ((bit_cast::<B2, B>(self.difference_y.q.val()) << 1) | self.carry_into_y.val());
         self.over_y.next = (self.sum_y.val() & self.above_y.val()) != 0;
         self.wrapped_y.next = self.sum_y.val().get_bits::<B>(1);
         if self.double_y.val() {
             self.carry_y.d.next = self.over_y.val();
             if self.over_y.val() {
                 self.step_y.d.next = self.wrapped_y.val();
-                self.bound_y.d.next = (self.bound_y.q.val() << 1) | 1;
+                self.difference_y.d.next = self.difference_y.q.val() << 1;
                 if self.carry_x.q.val() {
-                    self.bound_y.d.next = self.bound_y.q.val() << 1;
+                    self.difference_y.d.next = (self.difference_y.q.val() << 1) | 1;
                 }
             } else {
                 self.step_y.d.next = self.step_y.q.val() << 1;
                 if self.carry_x.q.val() {
                     self.step_y.d.next = (self.step_y.q.val() << 1) | 1;
                 }
-                self.bound_y.d.next = !self.wrapped_y.val();
+                self.difference_y.d.next = self.wrapped_y.val();
             }
         }
         comment!("Doubling of z with the carry out of y.");
@@ -132,27 +130,27 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
 
         comment!("Thread 1: x is 1, or 0 with a carry into y if Dx is 1; likewise for y.");
         self.many_x.next = self.dim_x.val() > 1;
-        self.first_limit_x.next = self.dim_x.val() - 2;
+        self.first_difference_x.next = bits::<B1>(1) - self.dim_x.val();
         if self.first_x.val() {
             self.step_x.d.next = bits::<B>(0);
-            self.bound_x.d.next = bits::<B>(0);
+            self.difference_x.d.next = self.minus_one.val();
             if self.many_x.val() {
                 self.step_x.d.next = bits::<B>(1);
-                self.bound_x.d.next = bit_cast::<B, B1>(self.first_limit_x.val());
+                self.difference_x.d.next = bit_cast::<B, B1>(self.first_difference_x.val());
             }
             self.carry_x.d.next = !self.many_x.val();
         }
         self.enters_y.next = self.carry_x.q.val() & self.last_y.val().any();
-        self.first_limit_y.next = self.last_y.val();
+        self.first_difference_y.next = !self.last_y.val();
         if self.enters_y.val() {
-            self.first_limit_y.next = self.last_y.val() - 1;
+            self.first_difference_y.next = bits::<B1>(0) - self.last_y.val();
         }
         if self.first_y.val() {
             self.step_y.d.next = bits::<B>(0);
             if self.enters_y.val() {
                 self.step_y.d.next = bits::<B>(1);
             }
-            self.bound_y.d.next = bit_cast::<B, B1>(self.first_limit_y.val());
+            self.difference_y.d.next = bit_cast::<B, B1>(self.first_difference_y.val());
             self.carry_y.d.next = self.carry_x.q.val() & !self.enters_y.val();
         }
         if self.first_z.val() {
@@ -164,6 +162,7 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Step<B, B1, B2>
         self.x.next = self.step_x.q.val();
         self.y.next = self.step_y.q.val();
         self.z.next = self.step_z.q.val();
-        self.limit_x.next = self.bound_x.q.val();
+        self.minus_x.next = self.difference_x.q.val();
+        self.minus_y.next = self.difference_y.q.val();
     }
 }

@@ -52,8 +52,8 @@ pub fn modules<
 ) -> Modules {
     let get = |name| parameters.get(name) as usize;
     let (lanes, history) = (get("LANES"), get("HISTORY"));
-    let top = IndexGenerator::<B, B1, B2, W, M, R, R1, F, F1, F2>::new(lanes, history);
-    let submodules = submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history);
+    let top = IndexGenerator::<B, B1, B2, W, M, R, R1, F, F1, F2>::new(lanes, history, false);
+    let submodules = submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history, false);
     Modules::new("index_generator", Box::new(top), submodules)
 }
 
@@ -72,9 +72,10 @@ pub fn submodules<
 >(
     lanes: usize,
     history: usize,
+    summary: bool,
 ) -> NamedModules {
     vec![
-        ("filter", Box::new(Filter::<B, B1, R, R1, F, F1, F2>::new(WORD, history))),
+        ("filter", Box::new(Filter::<B, B1, R, R1, F, F1, F2>::new(WORD, history, summary))),
         ("judge", Box::<Dimension<B, B1, F>>::default()),
         ("history", Box::new(History::<B1, R, R1>::new(history))),
         ("entry", Box::<Entry<B1, R, R1>>::default()),

@@ -58,6 +58,14 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub done_error: Signal<In, Bits<3>>,
     pub done_address: Signal<In, Bits<R>>,
     pub done_rows: Signal<In, Bits<16>>,
+    /// Present in the front end: `done_error` is 0 and `done_rows` is not; `done_rows` is 1.
+    #[count(_summaries)]
+    pub done_readable: Vec<Signal<In, Bit>>,
+    #[count(_summaries)]
+    pub done_one_row: Vec<Signal<In, Bit>>,
+    /// Present in the front end: the row that is read is written in this cycle.
+    #[count(_summaries)]
+    pub read_written: Vec<Signal<Out, Bit>>,
     pub read_enable: Signal<Out, Bit>,
     pub read_address: Signal<Out, Bits<R>>,
     #[count(_lanes)]
@@ -77,18 +85,30 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     /// First instruction of the last pass, and number of cores without an instruction in that pass.
     last_base: Register<Bits<16>>,
     idle_cores: Register<Bits<3>>,
+    /// The open launch has one pass; it has two passes; it has three passes.
+    single_pass: Register<Bit>,
+    double_pass: Register<Bit>,
+    triple_pass: Register<Bit>,
     /// Answer of the launch: `done_hit`, `done_error`, `done_address` and `done_rows` of cycle D.
     hit: Register<Bit>,
     error: Register<Bits<3>>,
     first: Register<Bits<R>>,
     rows: Register<Bits<16>>,
+    /// Number of the last row of the launch, i.e. `rows` - 1; the launch has one row.
+    last_row: Register<Bits<16>>,
+    single_row: Register<Bit>,
     /// Rows are read from memory (fetched), after cycle D. Number of the row that is read in this cycle, or of the next
     /// one if none is read; cycle D reads row 0 instead.
     fetching: Register<Bit>,
     row: Register<Bits<R1>>,
-    /// `row` + 1, and first instruction of the pass.
+    /// `row` + 1, first instruction of the pass, and first instruction of the next pass.
     next_row: Register<Bits<16>>,
     base: Register<Bits<16>>,
+    next_base: Register<Bits<16>>,
+    /// While rows are fetched: address of `row`; `row` is the last one of its pass; the pass is the last one.
+    fetched_address: Register<Bits<R>>,
+    at_last_row: Register<Bit>,
+    at_last_pass: Register<Bit>,
     /// A launch finishes: its last row was read, or its answer came, in the previous cycle.
     finished: Register<Bit>,
     remaining: Remaining,
@@ -111,15 +131,20 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     stage: Vec<Stage<WORD, R1, F>>,
     cores: Constant<Bits<16>>,
     two_passes: Constant<Bits<16>>,
+    three_passes: Constant<Bits<16>>,
     all_later: Constant<Bits<LATER>>,
     core_mask: Constant<Bits<3>>,
     base_mask: Constant<Bits<16>>,
     number: Vec<Constant<Bits<16>>>,
     row_forwarded: Signal<Local, Bit>,
     answer: Signal<Local, Bit>,
+    readable: Signal<Local, Bit>,
+    one_row: Signal<Local, Bit>,
+    readless: Signal<Local, Bit>,
     opening: Signal<Local, Bit>,
     fetch_now: Signal<Local, Bit>,
-    last_row: Signal<Local, Bit>,
+    last_fetched: Signal<Local, Bit>,
+    only_read: Signal<Local, Bit>,
     last: Signal<Local, Bit>,
     ready: Signal<Local, Bit>,
     last_pass: Signal<Local, Bit>,
@@ -130,8 +155,12 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     first_row: Signal<Local, Bits<R1>>,
     second_row: Signal<Local, Bits<16>>,
     first_base: Signal<Local, Bits<16>>,
+    second_base: Signal<Local, Bits<16>>,
+    address_now: Signal<Local, Bits<R>>,
     last_instruction: Signal<Local, Bits<16>>,
     absent_cores: Signal<Local, Bits<3>>,
+    whole_passes: Signal<Local, Bits<16>>,
+    partial_pass: Signal<Local, Bit>,
     done: Signal<Local, Bit>,
     ends: Signal<Local, Bit>,
     take: Signal<Local, Bit>,
@@ -140,14 +169,16 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     _lanes: usize,
     _stages: usize,
     _first_stage: usize,
+    _summaries: usize,
 }
 
 impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
-    /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores.
+    /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores. With `summary`, it has the inputs
+    /// `done_readable` and `done_one_row`, which it computes otherwise, and the output `read_written`.
     ///
     /// # Panics
     /// If `cores` is not a power of two or exceeds 8, or if `R1` is not `R` + 1 or exceeds 16.
-    pub fn new(lanes: usize, cores: usize) -> Self {
+    pub fn new(lanes: usize, cores: usize, summary: bool) -> Self {
         assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);
         let ports = CorePorts {
             mask: vec![Default::default(); lanes],
@@ -159,6 +190,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
             cores: Constant::new(bits(cores as u64)),
             two_passes: Constant::new(bits(2 * cores as u64)),
+            three_passes: Constant::new(bits(3 * cores as u64)),
             all_later: Constant::new(bits((1 << (cores - 1)) - 1)),
             core_mask: Constant::new(bits(cores as u64 - 1)),
             base_mask: Constant::new(bits(0x1_0000 - cores as u64)),
@@ -167,6 +199,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexSc
             _lanes: lanes,
             _stages: cores - 1,
             _first_stage: usize::from(cores > 1),
+            _summaries: usize::from(summary),
         })
     }
 }
@@ -189,6 +222,9 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("done_error: 0, or the error code of the launch");
         comment!("done_address: first row of the launch");
         comment!("done_rows: number of rows of the launch");
+        comment!("done_readable: done_error is 0, and done_rows is not 0");
+        comment!("done_one_row: done_rows is 1");
+        comment!("read_written: the row that is read is written in this cycle");
         comment!("read_enable: read a row of index memory");
         comment!("read_address: address of the row that is read");
         comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
@@ -207,12 +243,16 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("finish_address: done_address of the launch");
         comment!("finish_rows: done_rows of the launch");
         dff_setup!(self, clock, launch_open, has_instructions, last_base, idle_cores, hit, error, first);
-        dff_setup!(self, clock, rows, row, next_row, base, waiting_instructions);
+        dff_setup!(self, clock, single_pass, double_pass, triple_pass);
+        dff_setup!(self, clock, rows, last_row, single_row, row, next_row, base, next_base, waiting_instructions);
         dff_setup!(self, clock, held_bits_x, held_bits_y, held_bits_z);
         clock!(
             self,
             clock,
             fetching,
+            fetched_address,
+            at_last_row,
+            at_last_pass,
             finished,
             waiting,
             early_answer,
@@ -230,18 +270,25 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.answer.next = self.launch_open.q.val() & !self.fetching.q.val() & self.done.val();
         self.row_forwarded.next =
             self.launch_open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done.val();
-        self.opening.next = self.answer.val()
-            & (self.done_error.val() == 0)
-            & (self.done_rows.val() != 0)
-            & (self.done_hit.val() | (self.last_base.q.val() != 0));
+        comment!("The answer leaves rows to read from memory unless there is an error or no row, or all of its passes");
+        comment!("were read while the rows were written.");
+        self.readable.next = (self.done_error.val() == 0) & (self.done_rows.val() != 0);
+        self.one_row.next = self.done_rows.val() == 1;
+        for i in 0..self._summaries {
+            self.readable.next = self.done_readable[i].val();
+            self.one_row.next = self.done_one_row[i].val();
+        }
+        self.readless.next = !self.readable.val() | (!self.done_hit.val() & self.single_pass.q.val());
+        self.opening.next = self.answer.val() & !self.readless.val();
         self.fetch_now.next = self.opening.val() | self.fetching.q.val();
-        comment!("Address of the row that is read. Fetched rows follow the first row of the launch.");
+        comment!("Address of the row that is read. A register has the address of a fetched row, so no adder is in front");
+        comment!("of the memory.");
         self.fetch_address.next = self.row_address.val();
         if self.done.val() {
             self.fetch_address.next = self.done_address.val();
         }
         if self.fetching.q.val() {
-            self.fetch_address.next = self.first.q.val() + bit_cast::<R, R1>(self.row.q.val());
+            self.fetch_address.next = self.fetched_address.q.val();
         }
         comment!("The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that");
         comment!("are written, so pass 1 follows.");
@@ -252,22 +299,52 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         }
         self.read_enable.next = self.fetch_now.val() | self.row_forwarded.val();
         self.read_address.next = self.fetch_address.val();
+        for i in 0..self._summaries {
+            self.read_written[i].next = self.row_forwarded.val();
+        }
 
         comment!("Last row and last pass. The answer reads row 0; the counter may have counted written rows.");
-        self.last_row.next = self.next_row.q.val() == self.rows.q.val();
-        if self.opening.val() {
-            self.last_row.next = self.done_rows.val() == 1;
+        self.last_pass.next = self.single_pass.q.val();
+        if self.second_pass.val() {
+            self.last_pass.next = self.double_pass.q.val();
         }
-        self.last_pass.next = self.fetch_base.val() == self.last_base.q.val();
-        self.last.next = self.fetch_now.val() & self.last_row.val() & self.last_pass.val();
+        if self.fetching.q.val() {
+            self.last_pass.next = self.at_last_pass.q.val();
+        }
+        comment!(
+            "The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer."
+        );
+        self.last_fetched.next = self.fetching.q.val() & self.at_last_row.q.val() & self.at_last_pass.q.val();
+        self.only_read.next = self.opening.val()
+            & self.one_row.val()
+            & ((self.done_hit.val() & self.single_pass.q.val()) | (!self.done_hit.val() & self.double_pass.q.val()));
+        self.last.next = self.last_fetched.val() | self.only_read.val();
+
+        comment!("Whether the next row is the last one of its pass, and whether its pass is the last one. In the cycle of");
+        comment!("the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of the next pass.");
+        self.at_last_row.d.next = self.one_row.val() | (self.done_rows.val() == 2);
+        self.at_last_pass.d.next = self.last_pass.val();
+        if !self.fetching.q.val() & self.one_row.val() {
+            self.at_last_pass.d.next = self.double_pass.q.val();
+            if self.second_pass.val() {
+                self.at_last_pass.d.next = self.triple_pass.q.val();
+            }
+        }
+        if self.fetching.q.val() {
+            self.at_last_row.d.next = self.next_row.q.val() == self.last_row.q.val();
+            if self.at_last_row.q.val() {
+                self.at_last_row.d.next = self.single_row.q.val();
+                self.at_last_pass.d.next = self.next_base.q.val() == self.last_base.q.val();
+            }
+        }
 
         comment!("Next row. The count is 0 before a launch, and at the start of each pass.");
         self.restart_rows.next =
-            !self.launch_open.q.val() | self.answer.val() | (self.fetching.q.val() & self.last_row.val());
+            !self.launch_open.q.val() | self.answer.val() | (self.fetching.q.val() & self.at_last_row.q.val());
         comment!("In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.");
         self.first_row.next = bits::<R1>(0);
         self.second_row.next = bits::<16>(1);
-        if self.opening.val() & !self.last_row.val() {
+        if self.opening.val() & !self.one_row.val() {
             self.first_row.next = bits::<R1>(1);
             self.second_row.next = bits::<16>(2);
         }
@@ -279,19 +356,35 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.row.d.next = self.first_row.val();
             self.next_row.d.next = self.second_row.val();
         }
-        comment!("Base of the next pass. It is 0 before a launch.");
+        self.address_now.next = self.done_address.val();
+        if self.fetching.q.val() {
+            self.address_now.next = self.fetched_address.q.val();
+        }
+        self.fetched_address.d.next = self.address_now.val() + 1;
+        if !self.fetching.q.val() & self.one_row.val() {
+            self.fetched_address.d.next = self.done_address.val();
+        }
+        if self.fetching.q.val() & self.at_last_row.q.val() {
+            self.fetched_address.d.next = self.first.q.val();
+        }
+        comment!("Base of the pass, and of the next pass. The base is 0 before a launch.");
         self.first_base.next = bits::<16>(0);
-        if self.opening.val() & (self.second_pass.val() != self.last_row.val()) {
+        self.second_base.next = self.cores.val();
+        if self.opening.val() & (self.second_pass.val() != self.one_row.val()) {
             self.first_base.next = self.cores.val();
+            self.second_base.next = self.two_passes.val();
         }
-        if self.opening.val() & self.second_pass.val() & self.last_row.val() {
+        if self.opening.val() & self.second_pass.val() & self.one_row.val() {
             self.first_base.next = self.two_passes.val();
+            self.second_base.next = self.three_passes.val();
         }
-        if self.last_row.val() {
-            self.base.d.next = self.base.q.val() + self.cores.val();
+        if self.at_last_row.q.val() {
+            self.base.d.next = self.next_base.q.val();
+            self.next_base.d.next = self.next_base.q.val() + self.cores.val();
         }
         if !self.fetching.q.val() | self.last.val() {
             self.base.d.next = self.first_base.val();
+            self.next_base.d.next = self.second_base.val();
         }
         self.fetching.d.next = self.fetch_now.val() & !self.last.val();
         comment!("Answer of the launch, kept until the launch finishes.");
@@ -300,6 +393,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.error.d.next = self.done_error.val();
             self.first.d.next = self.done_address.val();
             self.rows.d.next = self.done_rows.val();
+            self.last_row.d.next = self.done_rows.val() - 1;
+            self.single_row.d.next = self.one_row.val();
         }
 
         comment!("Few enough rows remain to be read that the next launch can be taken.");
@@ -315,12 +410,12 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.remaining.last_base.next = self.last_base.q.val();
 
         comment!("End of a launch, and acceptance of the next launch, which waits while a launch is open.");
-        self.ends.next = self.last.val() | (self.answer.val() & !self.opening.val());
+        self.ends.next = self.last.val() | (self.answer.val() & self.readless.val());
         self.finished.d.next = self.ends.val();
         self.ready.next = !self.reset.val()
             & !self.waiting.q.val()
             & (!self.launch_open.q.val()
-                | (self.answer.val() & !self.opening.val())
+                | (!self.fetching.q.val() & self.done.val() & self.readless.val())
                 | self.remaining.nearly_read.val());
         self.launch_ready.next = self.ready.val();
         self.take.next = self.ready.val() & self.launch_valid.val();
@@ -341,6 +436,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         }
         self.last_instruction.next = self.instructions.val() - 1;
         self.absent_cores.next = bits::<3>(0) - bit_cast::<3, 16>(self.instructions.val());
+        self.whole_passes.next = self.instructions.val() & self.base_mask.val();
+        self.partial_pass.next = (bit_cast::<3, 16>(self.instructions.val()) & self.core_mask.val()) != 0;
         if self.open_next.val() {
             self.has_instructions.d.next = self.instructions.val().any();
             self.last_base.d.next = bits::<16>(0);
@@ -348,6 +445,12 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
                 self.last_base.d.next = self.last_instruction.val() & self.base_mask.val();
             }
             self.idle_cores.d.next = self.absent_cores.val() & self.core_mask.val();
+            self.single_pass.d.next = (self.whole_passes.val() == 0)
+                | ((self.whole_passes.val() == self.cores.val()) & !self.partial_pass.val());
+            self.double_pass.d.next = ((self.whole_passes.val() == self.cores.val()) & self.partial_pass.val())
+                | ((self.whole_passes.val() == self.two_passes.val()) & !self.partial_pass.val());
+            self.triple_pass.d.next = ((self.whole_passes.val() == self.two_passes.val()) & self.partial_pass.val())
+                | ((self.whole_passes.val() == self.three_passes.val()) & !self.partial_pass.val());
         }
 
         comment!("Core 0: output of the memory, with row number, instruction and field widths.");

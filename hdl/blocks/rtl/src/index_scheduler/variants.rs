@@ -22,7 +22,7 @@ variants! {
 /// Returns the modules of the block: words of W bits, row addresses of R bits, field widths of F bits.
 pub fn modules<const W: usize, const R: usize, const R1: usize, const F: usize>(parameters: &Parameters) -> Modules {
     let (lanes, cores) = (parameters.get("LANES") as usize, parameters.get("CORES") as usize);
-    let top = IndexScheduler::<W, R, R1, F>::new(lanes, cores);
+    let top = IndexScheduler::<W, R, R1, F>::new(lanes, cores, false);
     Modules::new("index_scheduler", Box::new(top), submodules::<W, R1, F>(lanes, cores))
 }
 

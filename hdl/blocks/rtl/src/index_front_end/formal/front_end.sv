@@ -176,11 +176,6 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.next_address ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.next_number ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.written_number ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.answer_rows ;
-  (* hierconn *) wire [2:0] \dut.generator.filter.answer_error ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_x ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_y ;
-  (* hierconn *) wire [B:0] \dut.generator.filter.greatest_z ;
   (* hierconn *) wire \dut.generator.filter.history.entry[0].entry_valid ;
   (* hierconn *) wire [ROW_BITS-1:0] \dut.generator.filter.history.entry[0].entry_first ;
   (* hierconn *) wire [B:0] \dut.generator.filter.history.entry[0].entry_x ;
@@ -214,8 +209,6 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   (* hierconn *) wire [3:0] \dut.generator.filter.width_x ;
   (* hierconn *) wire [3:0] \dut.generator.filter.width_y ;
   (* hierconn *) wire [3:0] \dut.generator.filter.width_z ;
-  (* hierconn *) wire \dut.generator.filter.zero ;
-  (* hierconn *) wire \dut.generator.filter.oversize ;
   wire [11:0] answer_bits = {\dut.generator_done_bits_x , \dut.generator_done_bits_y , \dut.generator_done_bits_z };
   wire [11:0] bits = {bits_x, bits_y, bits_z};
   (* hierconn *) wire [3:0] \dut.dispatch.scheduler.held_bits_x ;
@@ -275,7 +268,7 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
       end
     end
   endgenerate
-  (* hierconn *) wire \dut.generator.filter.history.answer_hit ;
+  (* hierconn *) wire [1:0] \dut.generator.filter.history.hit_moves ;
   (* hierconn *) wire [ROW_BITS:0] \dut.generator.filter.history.answer_rows ;
   (* hierconn *) wire \dut.generator.filter.history.entry[0].matched ;
   (* hierconn *) wire \dut.generator.filter.history.entry[1].matched ;
@@ -286,7 +279,8 @@ module a_core_has_what_was_written_for_its_row (input wire clock);
   assign entry[0].distance = \dut.generator.filter.history.entry[0].distance ;
   assign entry[1].distance = \dut.generator.filter.history.entry[1].distance ;
   always @* if (started && judging) begin
-    assert (\dut.generator.filter.history.answer_hit == (entry[0].matched || entry[1].matched));
+    assert (\dut.generator.filter.history.hit_moves [0] == (entry[0].matched || entry[1].matched));
+    assert (\dut.generator.filter.history.hit_moves [1] == (!entry[0].matched && entry[1].matched));
     assert (\dut.generator.filter.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
   end
   always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].first_row == entry[1].first_row && entry[0].dimensions == entry[1].dimensions));
@@ -330,11 +324,13 @@ module instructions_go_across_cores (input wire clock);
   (* hierconn *) wire \dut.dispatch.scheduler.launch_open ;
   (* hierconn *) wire \dut.dispatch.scheduler.fetching ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.base ;
+  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.next_base ;
   (* hierconn *) wire \dut.dispatch.scheduler.head_valid ;
   (* hierconn *) wire [15:0] \dut.dispatch.scheduler.head_base ;
   always @* if (started) begin
     assert (\dut.dispatch.scheduler.launch_open || !\dut.dispatch.scheduler.fetching );
     if (\dut.dispatch.scheduler.launch_open ) assert (\dut.dispatch.scheduler.base % CORES == 0);
+    if (\dut.dispatch.scheduler.fetching ) assert (\dut.dispatch.scheduler.next_base % CORES == 0);
     if (\dut.dispatch.scheduler.head_valid ) assert (\dut.dispatch.scheduler.head_base % CORES == 0);
     if (core_valid[0]) assert (core_instruction[15:0] % CORES == 0);
   end

@@ -49,7 +49,8 @@ module no_stale_row_is_a_hit (input wire clock);
     end
   endgenerate
   always @* if (started && \dut.judging ) begin
-    assert (\dut.history.answer_hit == (entry[0].matched || entry[1].matched));
+    assert (\dut.history.hit_moves [0] == (entry[0].matched || entry[1].matched));
+    assert (\dut.history.hit_moves [1] == (!entry[0].matched && entry[1].matched));
     assert (\dut.history.answer_rows == (entry[0].matched ? entry[0].rows : entry[1].matched ? entry[1].rows : 0));
   end
   always @* if (started) assert (!(entry[0].valid && entry[1].valid && entry[0].held_configuration == entry[1].held_configuration));
@@ -74,7 +75,7 @@ module no_stale_row_is_a_hit (input wire clock);
   // An entry holds D - 1 for each dimension D.
   assign entry[0].held_configuration = {entry[0].first_row, 5'd1 + \dut.history.entry[0].entry_x , 5'd1 + \dut.history.entry[0].entry_y , 5'd1 + \dut.history.entry[0].entry_z };
   assign entry[1].held_configuration = {entry[1].first_row, 5'd1 + \dut.history.entry[1].entry_x , 5'd1 + \dut.history.entry[1].entry_y , 5'd1 + \dut.history.entry[1].entry_z };
-  (* hierconn *) wire \dut.history.answer_hit ;
+  (* hierconn *) wire [1:0] \dut.history.hit_moves ;
   (* hierconn *) wire [ROW_BITS:0] \dut.history.answer_rows ;
   (* hierconn *) wire \dut.history.entry[0].matched ;
   (* hierconn *) wire \dut.history.entry[1].matched ;
@@ -149,9 +150,6 @@ module the_lowest_error_is_answered (input wire clock);
   end
 `ifdef LEMMAS
   (* hierconn *) wire [2:0] \dut.answer_error ;
-  (* hierconn *) wire \dut.zero ;
-  (* hierconn *) wire \dut.oversize ;
-  (* hierconn *) wire \dut.wide ;
   (* hierconn *) wire [3:0] \dut.width_x ;
   (* hierconn *) wire [3:0] \dut.width_y ;
   (* hierconn *) wire [3:0] \dut.width_z ;

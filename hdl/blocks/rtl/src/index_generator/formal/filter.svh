@@ -16,6 +16,10 @@ always @* assume (!running || iterating && age > 3 && (!first || active));
 (* hierconn *) wire \dut.measuring ;
 (* hierconn *) wire \dut.adding ;
 (* hierconn *) wire \dut.judging ;
+(* hierconn *) wire \dut.zero ;
+(* hierconn *) wire \dut.oversize ;
+(* hierconn *) wire \dut.wide ;
+(* hierconn *) wire \dut.rejected ;
 (* hierconn *) wire \dut.remember ;
 (* hierconn *) wire \dut.answered ;
 (* hierconn *) wire \dut.answer_hit ;
@@ -48,6 +52,11 @@ always @* if (started) begin
   assert (!\dut.remember || \dut.answered && !first);
   assert (!\dut.written || generating);
   assert (!under_way || \dut.address == address && \dut.greatest_x == below_x && \dut.greatest_y == below_y && \dut.greatest_z == below_z);
+  if (\dut.adding || \dut.judging ) begin
+    assert (\dut.zero == (&below_x || &below_y || &below_z));
+    assert (\dut.oversize == (below_x[X_BITS] || below_y[Y_BITS] || below_z[Z_BITS]));
+  end
+  if (\dut.judging ) assert (\dut.rejected == (\dut.zero || \dut.oversize || \dut.wide ));
   if (checking) assert (first && \dut.next_number == 0 && \dut.next_address == first_address);
   if (generating || \dut.remember ) begin
     assert (!\dut.answer_hit );

@@ -2,6 +2,7 @@
 // stage 2.
 (* hierconn *) wire [5:0] \dut.seeding ;
 (* hierconn *) wire \dut.seeded ;
+(* hierconn *) wire \dut.idle ;
 (* hierconn *) wire \dut.idle_y ;
 (* hierconn *) wire \dut.idle_z ;
 (* hierconn *) wire \dut.doubling_y ;
@@ -11,8 +12,8 @@
 (* hierconn *) wire [B-1:0] \dut.step.step_x ;
 (* hierconn *) wire [B-1:0] \dut.step.step_y ;
 (* hierconn *) wire [B:0] \dut.step.step_z ;
-(* hierconn *) wire [B-1:0] \dut.step.bound_x ;
-(* hierconn *) wire [B-1:0] \dut.step.bound_y ;
+(* hierconn *) wire [B-1:0] \dut.step.difference_x ;
+(* hierconn *) wire [B-1:0] \dut.step.difference_y ;
 (* hierconn *) wire \dut.step.carry_x ;
 (* hierconn *) wire \dut.step.carry_y ;
 (* hierconn *) wire \dut.index_lane[0].carry_x ;
@@ -53,6 +54,9 @@ function over_x(input [I-1:0] a, input [I-1:0] b, input [B:0] dx);
 endfunction
 function over_y(input [I-1:0] a, input [I-1:0] b, input [B:0] dx, input [B:0] dy);
   over_y = {2'b0, a[2*B-1:B]} + {2'b0, b[2*B-1:B]} + over_x(a, b, dx) >= dy;
+endfunction
+function [B-1:0] difference(input [B-1:0] a, input [B:0] d);
+  difference = a - d;
 endfunction
 function in_range(input [I-1:0] a, input [B:0] dx, input [B:0] dy);
   in_range = a[B-1:0] < dx && a[2*B-1:B] < dy;
@@ -99,7 +103,7 @@ generate
 endgenerate
 always @* if (started) begin
   assert (age < 7);
-  assert (\dut.seeding == (age == 1 ? 1 : age == 2 ? 2 : 0) && \dut.seeded == (age >= 3));
+  assert (\dut.seeding == (age == 1 ? 1 : age == 2 ? 2 : 0) && \dut.seeded == (age >= 3) && \dut.idle == (age == 0));
   assert (\dut.running_y == (age >= 4) && \dut.running_z == (age >= 5));
   if (age >= 1) assert (\dut.idle_y == (age == 1) && \dut.doubling_y == (age == 2 || age == 3));
   if (age >= 2) assert (\dut.idle_z == (age == 2) && \dut.doubling_z == (age == 3 || age == 4));
@@ -118,10 +122,10 @@ always @* if (started && legal && age != 0) begin
   if (age >= 5) assert (warp_1[0 +: I] == after(warp_2[3*I +: I], dx, dy));
   if (age >= 6) assert (warp_2[0 +: I] == after(warp_3[3*I +: I], dx, dy));
   if (age == 6) assert (warp_3[0 +: I] == (ran ? after(last, dx, dy) : 0));
-  assert (\dut.step.step_x == step_0[B-1:0] && \dut.step.bound_x == dx - 1 - \dut.step.step_x );
+  assert (\dut.step.step_x == step_0[B-1:0] && \dut.step.difference_x == difference(\dut.step.step_x , dx));
   if (age == 1) assert (\dut.step.carry_x == (dx == 1));
   if (age == 2 || age == 3) assert (\dut.step.carry_x == over_x(step_1, step_1, dx));
-  if (age >= 2) assert (\dut.step.step_y == step_1[2*B-1:B] && \dut.step.bound_y == dy - 1 - \dut.step.step_y );
+  if (age >= 2) assert (\dut.step.step_y == step_1[2*B-1:B] && \dut.step.difference_y == difference(\dut.step.step_y , dy));
   if (age == 2) assert (\dut.step.carry_y == (dx == 1 && dy == 1));
   if (age == 3 || age == 4) assert (\dut.step.carry_y == over_y(step_2, step_2, dx, dy));
   if (age >= 3) assert (\dut.step.step_z == step_2[I-1:2*B]);

@@ -15,7 +15,6 @@ module a_step_is_the_division (input wire clock);
   wire legal = dx >= 1 && dx <= 1 << B && dy >= 1 && dy <= 1 << B && sx < dx && sy < dy;
   wire [B-1:0] below_x = sx - dx;
   wire [B-1:0] below_y = sy - dy;
-  wire [B-1:0] room_x = dx - 1 - sx;
   // n + s = (x + sx) + Dx*((y + sy) + Dy*(z + sz)). Each bracket is divided in turn: its remainder and its quotient.
   reg stepped_x = 0;
   reg stepped_y = 0;
@@ -24,7 +23,7 @@ module a_step_is_the_division (input wire clock);
   reg [B+1:0] number_y;
   reg [B:0] number_z;
   always @(posedge clock) begin
-    stepped_x <= legal && advance && !clear_x && x < dx && step_x == sx && limit_x == room_x && minus_x == below_x;
+    stepped_x <= legal && advance && !clear_x && x < dx && step_x == sx && minus_x == below_x;
     number_x <= x + sx;
     stepped_y <= stepped_x && !clear_y && y < dy && step_y == sy && minus_y == below_y;
     number_y <= y + sy + number_x / dx;

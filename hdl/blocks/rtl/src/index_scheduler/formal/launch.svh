@@ -78,6 +78,15 @@ end
 (* hierconn *) wire \dut.has_instructions ;
 (* hierconn *) wire [15:0] \dut.last_base ;
 (* hierconn *) wire [2:0] \dut.idle_cores ;
+(* hierconn *) wire \dut.single_pass ;
+(* hierconn *) wire \dut.double_pass ;
+(* hierconn *) wire \dut.triple_pass ;
+(* hierconn *) wire [15:0] \dut.last_row ;
+(* hierconn *) wire \dut.single_row ;
+(* hierconn *) wire [15:0] \dut.next_base ;
+(* hierconn *) wire [ROW_BITS-1:0] \dut.fetched_address ;
+(* hierconn *) wire \dut.at_last_row ;
+(* hierconn *) wire \dut.at_last_pass ;
 (* hierconn *) wire [ROW_BITS-1:0] \dut.first ;
 (* hierconn *) wire \dut.waiting ;
 (* hierconn *) wire \dut.early_answer ;
@@ -90,6 +99,7 @@ end
 (* hierconn *) wire [3:0] \dut.remaining.few_passes ;
 (* hierconn *) wire \dut.remaining.near ;
 wire [15:0] row_after = row + 1;
+wire [15:0] base_after = \dut.base + CORES;
 // Rows of the pass, and further passes, that remained after the read of the previous cycle.
 wire [15:0] rows_left_before = row == 0 ? 0 : rows - row;
 wire [15:0] passes_left_before = row == 0 ? passes - pass : passes_left;
@@ -102,10 +112,13 @@ always @* if (started) begin
     assert (\dut.row == row[ROW_BITS:0] && \dut.next_row == row_after && \dut.base == CORES * pass);
     assert (\dut.has_instructions == (instructions != 0) && \dut.last_base == CORES * (passes - 1));
     assert (\dut.idle_cores == {2'd0, instructions[0]});
+    assert (\dut.single_pass == (passes == 1) && \dut.double_pass == (passes == 2) && \dut.triple_pass == (passes == 3));
   end
   if (under_way && !fetching) assert (pass == 0);
   if (fetching) begin
-    assert (\dut.rows == rows && \dut.first == first);
+    assert (\dut.rows == rows && \dut.first == first && \dut.next_base == base_after);
+    assert (\dut.last_row + 16'd1 == rows && \dut.single_row == (rows == 1));
+    assert (\dut.fetched_address == now_address && \dut.at_last_row == (row == rows - 1) && \dut.at_last_pass == (pass == passes - 1));
     assert (row < rows && pass < passes && (row != 0 || pass != 0));
     assert (\dut.remaining.all_rows == saturated(rows));
     assert (\dut.remaining.few_rows == saturated(rows_left_before) && \dut.remaining.few_passes == saturated(passes_left_before));
