@@ -1,7 +1,8 @@
 //! Layout: the order of blocks in memory, and the pc of each block.
 //!
 //! docs/reference/rules.md ("The method" of warp_issue) requires that blocks are in topological order of the
-//! control-flow graph without its back edges. Only a thread with a lower pc can then still arrive at a synchronising
+//! control-flow graph without its back edges. A *synchronising* block (`block LABEL sync`) is one that the threads of
+//! the warp must run together. With this order, only a thread with a lower pc can still arrive at a synchronising
 //! block. In a loop with synchronising blocks, the last synchronising block is the last block of the loop.
 //!
 //! A loop is a strongly connected component. In a loop without synchronising blocks, the edges to its entry are back

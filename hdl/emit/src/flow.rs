@@ -61,7 +61,7 @@ impl Flow<'_> {
             let (code, message) = match (signal.is_read_in_order(), is_written[id]) {
                 (true, true) => (Code::ReadBeforeWrite, "read before it is written on some path"),
                 (true, false) => (Code::ReadBeforeWrite, "read, but never written"),
-                (false, _) => (Code::ReadOfChildInput, "input of a submodule read before its last write"),
+                (false, _) => (Code::ReadOfChildInput, "input of a submodule or register read before its last write"),
             };
             self.faults.push((id, code, message));
         });

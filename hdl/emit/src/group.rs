@@ -19,8 +19,8 @@ pub(crate) enum Item<'a> {
 /// Splits the statements of a module into groups. The position of a group is that of its last statement.
 ///
 /// The elements of an array are in one group if one of them is written more than once, conditionally, or together with
-/// other signals. The signals in each set of `chains` are in one group, too. Reports inputs of submodules that are read
-/// before their last write, and logic that depends on constants only.
+/// other signals. The signals in each set of `chains` are in one group, too. Reports inputs of submodules, and
+/// inputs `d` of registers, that are read before their last write. Also reports logic that depends on constants only.
 pub(crate) fn split<'a>(table: &Table<'a>, chains: &[Vec<Id>], diagnostics: &mut Diagnostics) -> Vec<Item<'a>> {
     let module = table.module;
     let writes = Writes::of(module);
@@ -95,8 +95,8 @@ impl Writes {
     }
 }
 
-/// Returns the groups of signals that are written together. Reports inputs of submodules and registers that are read
-/// before their last write.
+/// Returns the groups of signals that are written together. Reports inputs of submodules, and inputs `d` of
+/// registers, that are read before their last write.
 fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Groups {
     let mut groups = Groups((0..module.signals.len()).collect());
     for (at, statement) in module.statements.iter().enumerate() {
@@ -118,7 +118,7 @@ fn joined(module: &Module, writes: &Writes, diagnostics: &mut Diagnostics) -> Gr
                 code: Code::ReadOfChildInput,
                 module: module.path.clone(),
                 signal: source_path(&module.signals[id].path),
-                message: "input of a submodule read before its last write".into(),
+                message: "input of a submodule or register read before its last write".into(),
             });
         }
     }
@@ -190,7 +190,8 @@ fn has_sensitivity_list(module: &Module, group: &[usize], targets: &[Id]) -> boo
 }
 
 /// Returns the last assignment to each target of a group that reads constants only. An `always @*` block without inputs
-/// would never run. Reports a group that has other statements or reads its own targets, and returns nothing.
+/// would never run. Reports a group that has a statement other than an assignment, or that reads its own targets, and
+/// returns nothing.
 fn without_dead(module: &Module, group: &[usize], targets: &[Id], diagnostics: &mut Diagnostics) -> Vec<usize> {
     let mut kept: Vec<usize> = Vec::new();
     for &at in group {

@@ -8,8 +8,8 @@ use syn::{parse_macro_input, Data, DeriveInput, Error, Field, Fields, GenericArg
 /// `Self::init(LaneValues { limit, _lanes: lanes })` for a module `Lane`.
 ///
 /// Signals, registers and arrays of them have default values. A `Vec` with `#[count(n)]` has `n` default elements; `n`
-/// may refer to fields of the argument. The argument is the struct `<Name>Values`. It has all other fields, so none of
-/// them can be omitted. If all fields have default values, `init` has no argument.
+/// may refer to fields of the argument. The argument is the struct `<Name>Values`. Its fields are those without a
+/// default value, none of which can be omitted. If all fields have default values, `init` has no argument.
 #[proc_macro_derive(Init, attributes(count))]
 pub fn init(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     let input = parse_macro_input!(input as DeriveInput);

@@ -3,13 +3,13 @@
 use crate::Modules;
 use warploom_contract::Parameters;
 
-/// Constructs the modules of one variant at parameters with its widths.
+/// Function that constructs the modules of one variant. Its argument must be parameters of this variant.
 pub type MakeModules = fn(&Parameters) -> Modules;
 
 /// Mapping from the parameters of a block to the const generics of its Rust type, made by
 /// [`variants!`](macro@crate::variants).
 ///
-/// A program that lacks a variant can write Rust code that names it: [`Variants::instance`].
+/// To compile a further variant, a program can generate Rust code with [`Variants::instance`].
 #[derive(Clone, Copy, Debug)]
 pub struct Variants {
     /// Path of the generic function that constructs the modules, such as `warploom_rtl::adder::variants::modules`.

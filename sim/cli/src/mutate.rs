@@ -51,7 +51,7 @@ pub struct Arguments {
         value_parser = whole(0..=i32::MAX as u64)
     )]
     pub seed: u64,
-    /// Number of a mutant of the sample to run; repeatable [default: all].
+    /// Number of a mutant to run, as printed by --list; repeatable [default: all].
     #[arg(long, value_name = "NUMBER")]
     pub only: Vec<u64>,
     /// Cycles of the random run of each mutant, at least 1.

@@ -57,7 +57,7 @@ pub fn write_save_file_for(
     // GTKWave derives the relative path of the wave from both original paths, so the directory can be moved. The line
     // `*` has the zoom and the time of the marker.
     let text = format!(
-        "[*] Written by warploom cosim\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
+        "[*] Written by warploom\n[dumpfile] \"{}\"\n[savefile] \"{}\"\n[timestart] {}\n*-5.0 {} -1\n",
         destination.display(),
         destination.with_extension("gtkw").display(),
         cycle.saturating_sub(VIEW_BEFORE) * CYCLE_TIME,

@@ -54,8 +54,8 @@ impl<R: Record> Property for Checked<R> {
     }
 }
 
-/// Property: in a cycle with reset = 1, all ready outputs are 0. In the cycle after it, all valid outputs are 0. Other
-/// outputs that a reset clears, such as a mask of waiting warps, may be among the valid outputs.
+/// Property: in a cycle with reset = 1, all ready outputs are 0. In the cycle after it, all valid outputs are 0. The
+/// valid outputs may include other outputs that a reset clears, such as a mask of waiting warps.
 pub struct ResetSilences {
     reset: PortBits,
     readies: Vec<(&'static str, PortBits)>,

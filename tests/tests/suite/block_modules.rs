@@ -27,7 +27,7 @@ pub(crate) fn emit(block: &Entry, parameters: &Parameters) -> Emission {
 }
 
 /// Returns the block's top and submodules, each with the files of the complete emission. `vectors` returns the number
-/// of vectors from the name of a module.
+/// of test vectors of a module, given its name.
 fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str) -> usize) -> Vec<Subject> {
     let emission = emit(block, &parameters);
     let mut names: Vec<String> = block.submodules(&parameters).into_iter().map(|part| part.name).collect();
@@ -42,7 +42,7 @@ fn subjects(block: &'static Entry, parameters: Parameters, vectors: impl Fn(&str
                 if is_top {
                     return modules.top;
                 }
-                modules.submodules.into_iter().find(|part| part.name == part_name).expect("the part exists").module
+                modules.submodules.into_iter().find(|part| part.name == part_name).expect("the submodule exists").module
             };
             let top = format!("wl_{name}");
             let file = emission.files.iter().find(|file| file.module == top);

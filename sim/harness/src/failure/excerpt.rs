@@ -29,15 +29,15 @@ struct Signals<'a> {
 }
 
 /// Returns these cycles as a VCD: all ports of the RTL, the model's outputs (x for bits that are not compared), and a
-/// mismatch flag. Bits of the RTL that are X or Z, which occur only in `check`, are written as 0. In the failing cycle,
-/// such output bits have the opposite of the model's value if they are compared.
+/// mismatch flag. Only in `warploom check`, bits of the RTL may be X or Z; they are written as 0. As an exception,
+/// a compared output bit that is X or Z in the failing cycle is written as the inverse of the model's value.
 ///
 /// # Errors
 /// None in practice, since the VCD is written to memory.
 pub fn vcd(layout: &Layout, cycles: &[Snapshot]) -> io::Result<Vec<u8>> {
     let mut text = Vec::new();
     let mut writer = Writer::new(&mut text);
-    writer.comment("Written by warploom cosim")?;
+    writer.comment("Written by warploom")?;
     writer.timescale(1, TimescaleUnit::NS)?;
     let mut signals = Signals::declare(layout, &mut writer)?;
     for cycle in cycles {

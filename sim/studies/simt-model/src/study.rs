@@ -1,4 +1,5 @@
-//! Study of kernels by policies and lanes, compared with their expectations.
+//! Runs of kernels under several policies and with several numbers of lanes. Each result is compared with the
+//! expectation of the kernel.
 
 use crate::chain::Hang;
 use crate::compare::compare;
@@ -14,8 +15,8 @@ use std::cell::OnceCell;
 use warploom_compiler::ir::{Class, Diagnostics, Reference};
 use warploom_files::counted;
 
-/// Maximum ratio of the blocks of `warp_issue` with the proposed option to those of the mask stack. It applies to
-/// kernels without locks whose loops have a single back edge (latch).
+/// Target: maximum ratio of the basic blocks executed under `warp_issue` with the options [`PROPOSED`] to those
+/// executed under the mask stack. It applies to kernels without locks whose loops have a single back edge (latch).
 pub const BLOCKS_TARGET: f64 = 1.1;
 
 /// Proposed options: up to 16 consecutive blocks are entered as if they synchronised (see [`Options::manage`]).
@@ -113,8 +114,8 @@ pub struct Row {
     pub reached: bool,
 }
 
-/// Returns memory after the reference run. If the reference run fails, returns the result of the runs that would be
-/// compared with it.
+/// Returns memory after the reference run. If the reference run fails, returns the verdict for each run that
+/// would be compared with it.
 pub(crate) fn compared_with(program: &Program, limits: Limits) -> Result<Vec<i64>, Verdict> {
     // If the reference run executes one thread after another, a thread that waits for a later one spins forever. So a
     // limit is necessary.
@@ -206,13 +207,15 @@ pub struct Overhead {
     pub kernel: String,
     /// Number of threads of the warp.
     pub lanes: u32,
-    /// Number of blocks under `warp_issue`.
+    /// Number of executed basic blocks under `warp_issue`.
     pub blocks: u64,
-    /// Number of blocks under the mask stack, with the better order.
+    /// Number of executed basic blocks under the mask stack, with the better one of its orders: the taken path first,
+    /// or the fall-through path first.
     pub stack: u64,
-    /// Ratio of the blocks.
+    /// Ratio of the numbers of executed basic blocks.
     pub ratio: f64,
-    /// Ratio of the clock cycles between blocks. The mask stack, too, takes those of `warp_issue` for each block.
+    /// Ratio of the clock cycles in which no block runs ([`Figures::cycles`]). For the mask stack, the same number of
+    /// cycles per block is assumed as for `warp_issue`.
     pub cycle_ratio: f64,
     /// Whether the target applies: each loop of the kernel has a single back edge.
     #[serde(rename = "barred")]

@@ -29,7 +29,7 @@ pub struct Device {
     pub second: Level,
     /// Additional cycles of a line from memory, relative to one from the second-level cache.
     pub latency: u64,
-    /// Cycles from one line of memory to the next.
+    /// Minimum number of cycles between the transfers of two lines from or to memory.
     pub interval: u64,
 }
 
@@ -44,9 +44,10 @@ pub struct Level {
     pub line: u64,
     /// Mapping of lines to sets.
     pub index: Index,
-    /// Cycles from a transaction to its data on a hit; for the second-level cache, in addition to the first.
+    /// Cycles from a transaction to its data on a hit; for the second-level cache, in addition to the latency of the
+    /// first-level cache.
     pub latency: u64,
-    /// Cycles from one transaction to the next; 1 for a first-level cache, whose core issues one per cycle.
+    /// Minimum number of cycles between two transactions; 1 for a first-level cache, whose core issues one per cycle.
     pub interval: u64,
 }
 
@@ -141,7 +142,7 @@ impl Device {
 /// Maximum number of lines of a cache.
 const MAX_LINES: u64 = 1 << 20;
 
-/// Maximum number of cores: that of the profiler.
+/// Maximum number of cores: the maximum of the parameter CORES of the block `order_profiler`.
 const MAX_CORES: u64 = 8;
 
 /// Maximum latency or interval, in cycles.

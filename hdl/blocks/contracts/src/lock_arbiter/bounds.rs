@@ -1,12 +1,13 @@
 //! Maximum latencies and waiting times of `lock_arbiter` in cycles. `u64::MAX` stands for infinity.
 //!
-//! Property P5 bounds the wait of a warp whose priority is strictly above all others, and P6 the waits of warps of
-//! equal priority. `docs/reference/rules.md` states both properties and derives their formulas.
+//! Property P5 bounds the wait of a warp whose priority is strictly above all others, and P6 the waits of *equals*,
+//! i.e. warps of equal priority. `docs/reference/rules.md` states both properties and derives their formulas.
 //!
 //! An *event* is an accepted release, request or priority write. A *limit yield* asks a warp whose count of retired
 //! instructions has reached `count_limit` to release its mutexes. An *aging* moves a parked warp to the next higher
-//! class. *Packing* renumbers the seniorities, so that numbers no longer in use can be given again. R is the longest
-//! time from a yield to the cycle in which its answer is first offered.
+//! priority class. *Packing* renumbers the seniorities, so that numbers no longer in use can be given again. The
+//! *answer* to a yield is a release of all mutexes of the warp. R is the longest time from a yield to the cycle in
+//! which the warp first offers this release.
 
 use warploom_contract::{number_bits, Parameters};
 
@@ -83,25 +84,26 @@ pub fn freed(parameters: &Parameters) -> u64 {
     event(parameters)
 }
 
-/// LIMIT = 4 * max(WARPS, 4): maximum time from the cycle in which a limit yield is due to its pulse, if no event
-/// exceeds 6 cycles. A limit yield may also appear up to LIMIT cycles after the last cycle in which it was due.
+/// LIMIT = 4 * max(WARPS, 4): maximum time from the cycle in which a limit yield becomes due until its pulse, if no
+/// event exceeds 6 cycles. A limit yield may also appear up to LIMIT cycles after the last cycle in which it was due.
 pub fn limit(parameters: &Parameters) -> u64 {
     4 * warps(parameters).max(4)
 }
 
-/// Maximum time from the cycle in which a limit yield is due to its pulse, for events of any length. An event of EVENT
-/// cycles may come before the limit yield of each holder.
+/// Maximum time from the cycle in which a limit yield becomes due until its pulse, for events of any length. An event
+/// of EVENT cycles may come before the limit yield of each holder.
 pub fn limit_in_general(parameters: &Parameters) -> u64 {
     limit(parameters) + owners(parameters) * event(parameters)
 }
 
-/// Number of cycles from the earliest to the latest allowed cycle of an overdue pulse.
+/// Number of cycles from the earliest to the latest allowed cycle of an overdue pulse (`overdue_valid`, which reports a
+/// yield without an answer).
 pub fn overdue_window(parameters: &Parameters) -> u64 {
     warps(parameters)
 }
 
-/// AGED = 8 * WARPS + 42: maximum time from the cycle in which an aging is due to its pulse, if no event exceeds 6
-/// cycles. Agings of other warps and accepted events may come before it.
+/// AGED = 8 * WARPS + 42: maximum time from the cycle in which an aging becomes due until its pulse, if no event
+/// exceeds 6 cycles. Agings of other warps and accepted events may come before it.
 pub fn aged(parameters: &Parameters) -> u64 {
     MIN_AGING * warps(parameters) + (WAITING + 1) * INTERNAL
 }

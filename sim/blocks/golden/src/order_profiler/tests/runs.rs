@@ -138,7 +138,7 @@ fn excess_completions_are_an_error_and_are_not_counted() {
     // In the cycle in which the first work-group is taken, no work-group is in progress yet.
     cycle(&mut profiler, &Inputs { complete: 1, ..TAKE });
     assert!(profiler.outputs().excess && profiler.outstanding_groups() == 1);
-    // Two completions with one work-group in progress, in the cycle in which the second one is taken.
+    // Two completions while one work-group is in progress, in the cycle in which the second work-group is taken.
     cycle(&mut profiler, &Inputs { complete: 3, ..TAKE });
     assert!(profiler.outputs().excess && profiler.outstanding_groups() == 1);
     cycle(&mut profiler, &complete(2));
