@@ -27,8 +27,8 @@ module wl_index_front_end (
   output wire         done_valid,           // the oldest launch without a done pulse is complete; its rows may be
                                             // overwritten
   output wire         done_hit,             // the rows of the launch were in memory before it was taken
-  output wire   [2:0] done_error,           // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past
-                                            // the end of memory
+  output wire   [2:0] done_error,           // 0 success, 1 a dimension of 0, 2 a dimension too large, 3 word too
+                                            // narrow, 4 past the end of memory
   output wire   [9:0] done_address,         // first row of the thread block
   output wire  [15:0] done_rows             // number of rows of the thread block
 );

@@ -73,24 +73,24 @@ module wl_index_front_end_scheduler (
   wire answer = launch_open & !fetching & done;
   wire row_forwarded = launch_open & !fetching & row_valid & !done;
 
-  // The answer leaves rows to read from memory unless there is an error or no row, or all of its passes
-  // were read while the rows were written.
+  // The answer leaves rows to read from memory unless there is an error or no row, or all of its
+  // passes were read while the rows were written.
   wire readable = done_readable;
   wire one_row = done_one_row;
   wire readless = !readable | (!done_hit & single_pass);
   wire opening = answer & !readless;
   wire fetch_now = opening | fetching;
 
-  // Address of the row that is read. A register has the address of a fetched row, so no adder is in front
-  // of the memory.
+  // Address of the row that is read. A register has the address of a fetched row, so no adder is in
+  // front of the memory.
   wire [9:0] fetch_address =
       fetching ? fetched_address :
       done ? done_address :
       row_address;
   wire second_pass = answer & !done_hit;
 
-  // The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that
-  // are written, so pass 1 follows.
+  // The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows
+  // that are written, so pass 1 follows.
   wire [15:0] fetch_base = second_pass ? base | cores : base;
   assign read_enable = fetch_now | row_forwarded;
   assign read_address = fetch_address;
@@ -102,7 +102,8 @@ module wl_index_front_end_scheduler (
       second_pass ? double_pass :
       single_pass;
 
-  // The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer.
+  // The last read comes while rows are fetched or, if there is only one to read, in the cycle of the
+  // answer.
   wire last_fetched = fetching & at_last_row & at_last_pass;
   wire only_read = opening & one_row & ((done_hit & single_pass) | (!done_hit & double_pass));
   wire last = last_fetched | only_read;
@@ -241,8 +242,9 @@ module wl_index_front_end_scheduler (
       double_pass <= ((whole_passes == cores) & partial_pass) | ((whole_passes == two_passes) & !partial_pass);
       triple_pass <= ((whole_passes == two_passes) & partial_pass) | ((whole_passes == three_passes) & !partial_pass);
     end
-    // Whether the next row is the last one of its pass, and whether its pass is the last one. In the cycle of
-    // the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of the next pass.
+    // Whether the next row is the last one of its pass, and whether its pass is the last one. In the
+    // cycle of the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of
+    // the next pass.
     at_last_row <= one_row | (done_rows == 16'd2);
     at_last_pass <= last_pass;
     if (!fetching & one_row) at_last_pass <= second_pass ? triple_pass : double_pass;

@@ -23,8 +23,8 @@ module wl_index_generator (
   output wire [511:0] row_words,     // one packed index per lane, lane 0 in the low bits
   output wire         done_valid,    // the active configuration is answered; without an error, its rows are in memory
   output wire         done_hit,      // the configuration was found in the history: no row was written
-  output wire   [2:0] done_error,    // 0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the
-                                     // end of memory
+  output wire   [2:0] done_error,    // 0 success, 1 a dimension of 0, 2 a dimension too large, 3 word too narrow, 4
+                                     // past the end of memory
   output wire   [9:0] done_address,  // first row of the thread block
   output wire  [15:0] done_rows,     // number of rows of the thread block
   output wire   [3:0] done_bits_x,   // width of x in a word

@@ -43,7 +43,8 @@ module wl_sync_channels_waiters (
     end
   end
 
-  // A list has a last warp exactly if it has a first one. The last one is known earlier in the cycle.
+  // A list has a last warp exactly if it has a first one. The mark of the last one is a register; that of
+  // the first one may follow from a comparison.
   assign match_found = signal & any_signalled;
   assign first_warp = first_number;
 

@@ -63,8 +63,8 @@ module wl_thread_order_hilbert (
     integer i;
     // A level takes its next quadrant when it passes on the last quarter of the present one. In the cycle
     // after `begin`, the quadrant of each level is already the first quarter of the level above. So each
-    // level except the lowest steps to its second quarter. In each level of the curve, this quarter is in
-    // the same quadrant, since two or more quarters are on the grid.
+    // level except the lowest steps to its second quarter. In each level of the curve, at least two
+    // quarters of the first quadrant are on the grid, so the second quarter belongs to the same quadrant.
     carry[0] = step;
     for (i = 1; i < 11; i = i + 1) carry[i] = carry[i - 1] & level_last[i - 1];
   end

@@ -195,7 +195,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::output(
             "done_error",
             3,
-            "0 success, 1 a dimension of 0, 2 one too large, 3 word too narrow, 4 past the end of memory",
+            "0 success, 1 a dimension of 0, 2 a dimension too large, 3 word too narrow, 4 past the end of memory",
         )
         .when("done_valid"),
         Port::output("done_address", row, "first row of the thread block").when("done_valid"),

@@ -229,8 +229,9 @@ impl<
         self.width_x.d.next = self.judge[0].width.val();
         self.width_y.d.next = self.judge[1].width.val();
         self.width_z.d.next = self.judge[2].width.val();
-        comment!("Second cycle: the widths of x and y are added and compared with the bits that z leaves in a word, which");
-        comment!("shows whether the configuration is rejected; the history selects the rows of the entry that was found.");
+        comment!("Second cycle: the widths of x and y are added and compared with the bits that z leaves in a");
+        comment!("word, which shows whether the configuration is rejected; the history selects the rows of the");
+        comment!("entry that was found.");
         self.adding.d.next = self.measuring.q.val() & !self.reset.val();
         self.sum_xy.next = bit_cast::<F1, F>(self.width_x.q.val()) + bit_cast::<F1, F>(self.width_y.q.val());
         self.room_xy.next = self.word.val() - bit_cast::<F2, F>(self.width_z.q.val());

@@ -270,8 +270,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.answer.next = self.launch_open.q.val() & !self.fetching.q.val() & self.done.val();
         self.row_forwarded.next =
             self.launch_open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done.val();
-        comment!("The answer leaves rows to read from memory unless there is an error or no row, or all of its passes");
-        comment!("were read while the rows were written.");
+        comment!("The answer leaves rows to read from memory unless there is an error or no row, or all of its");
+        comment!("passes were read while the rows were written.");
         self.readable.next = (self.done_error.val() == 0) & (self.done_rows.val() != 0);
         self.one_row.next = self.done_rows.val() == 1;
         for i in 0..self._summaries {
@@ -281,8 +281,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.readless.next = !self.readable.val() | (!self.done_hit.val() & self.single_pass.q.val());
         self.opening.next = self.answer.val() & !self.readless.val();
         self.fetch_now.next = self.opening.val() | self.fetching.q.val();
-        comment!("Address of the row that is read. A register has the address of a fetched row, so no adder is in front");
-        comment!("of the memory.");
+        comment!("Address of the row that is read. A register has the address of a fetched row, so no adder is in");
+        comment!("front of the memory.");
         self.fetch_address.next = self.row_address.val();
         if self.done.val() {
             self.fetch_address.next = self.done_address.val();
@@ -290,8 +290,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         if self.fetching.q.val() {
             self.fetch_address.next = self.fetched_address.q.val();
         }
-        comment!("The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that");
-        comment!("are written, so pass 1 follows.");
+        comment!("The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows");
+        comment!("that are written, so pass 1 follows.");
         self.fetch_base.next = self.base.q.val();
         self.second_pass.next = self.answer.val() & !self.done_hit.val();
         if self.second_pass.val() {
@@ -311,17 +311,17 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         if self.fetching.q.val() {
             self.last_pass.next = self.at_last_pass.q.val();
         }
-        comment!(
-            "The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer."
-        );
+        comment!("The last read comes while rows are fetched or, if there is only one to read, in the cycle of the");
+        comment!("answer.");
         self.last_fetched.next = self.fetching.q.val() & self.at_last_row.q.val() & self.at_last_pass.q.val();
         self.only_read.next = self.opening.val()
             & self.one_row.val()
             & ((self.done_hit.val() & self.single_pass.q.val()) | (!self.done_hit.val() & self.double_pass.q.val()));
         self.last.next = self.last_fetched.val() | self.only_read.val();
 
-        comment!("Whether the next row is the last one of its pass, and whether its pass is the last one. In the cycle of");
-        comment!("the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of the next pass.");
+        comment!("Whether the next row is the last one of its pass, and whether its pass is the last one. In the");
+        comment!("cycle of the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of");
+        comment!("the next pass.");
         self.at_last_row.d.next = self.one_row.val() | (self.done_rows.val() == 2);
         self.at_last_pass.d.next = self.last_pass.val();
         if !self.fetching.q.val() & self.one_row.val() {

@@ -93,7 +93,10 @@ impl<const W: usize, const K: usize> Logic for Waiters<W, K> {
             self.first_number.next = self.first_number.val() | self.number_term.val();
             self.behind_first.next = self.behind_first.val() | self.behind_term.val();
         }
-        comment!("A list has a last warp exactly if it has a first one. The last one is known earlier in the cycle.");
+        comment!(
+            "A list has a last warp exactly if it has a first one. The mark of the last one is a register; that of"
+        );
+        comment!("the first one may follow from a comparison.");
         self.match_found.next = self.signal.val() & self.any_signalled.val();
         self.first_warp.next = self.first_number.val();
         comment!("The warp after the one that leaves is the first one from the next cycle on.");

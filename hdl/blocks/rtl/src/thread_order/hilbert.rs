@@ -23,10 +23,11 @@ pub struct Hilbert<const K: usize> {
     level: Vec<Level<K>>,
     /// The work-group began in the previous cycle.
     began: Register<Bit>,
-    /// Per level: the bit of the level in a coordinate; whether the level is an odd number of levels below the highest
-    /// one; all bits of a coordinate above that of the level.
+    /// Per level: a 1 at the bit of the level in a coordinate.
     place: Vec<Constant<Bits<K>>>,
+    /// Per level: whether it is an odd number of levels below the highest one.
     odd_below_top: Vec<Constant<Bit>>,
+    /// Per level: a 1 at each bit of a coordinate above the bit of the level.
     above: Vec<Constant<Bits<K>>>,
     last_coordinates: Signal<Local, Bits<K>>,
     top_swapped: Signal<Local, Bit>,
@@ -104,8 +105,8 @@ impl<const K: usize> Logic for Hilbert<K> {
         }
         comment!("A level takes its next quadrant when it passes on the last quarter of the present one. In the cycle");
         comment!("after `begin`, the quadrant of each level is already the first quarter of the level above. So each");
-        comment!("level except the lowest steps to its second quarter. In each level of the curve, this quarter is in");
-        comment!("the same quadrant, since two or more quarters are on the grid.");
+        comment!("level except the lowest steps to its second quarter. In each level of the curve, at least two");
+        comment!("quarters of the first quadrant are on the grid, so the second quarter belongs to the same quadrant.");
         self.carry[0].next = self.step.val();
         for i in 0..self._levels {
             self.carry[i + 1].next = self.carry[i].val() & self.level[i].last.val();
