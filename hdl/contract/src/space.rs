@@ -115,7 +115,7 @@ impl ParameterSpace {
             let is_tied = |other: &&ParameterRange| {
                 self.ties.iter().any(|tie| [range.name, other.name].iter().all(|name| tie.parameters.contains(name)))
             };
-            let nearest = if others.iter().all(|other| is_tied(other)) {
+            let nearest = if others.iter().all(is_tied) {
                 self.nearest(parameters, &[range.name])
             } else {
                 self.clamped(parameters)
