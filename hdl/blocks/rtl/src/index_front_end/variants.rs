@@ -54,8 +54,7 @@ pub fn modules<
         ("scheduler", Box::new(IndexScheduler::<W, R, R1, F>::new(lanes, cores, true))),
         ("core_stage", Box::new(Core::<B, W, R1, F, F1>::new(lanes))),
     ];
-    submodules
-        .extend(index_generator::variants::submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history, true));
+    submodules.extend(index_generator::variants::submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history, true));
     submodules.extend(index_scheduler::variants::submodules::<W, R1, F>(lanes, cores));
     submodules.extend(index_unpacker::variants::submodules::<B, W, F, F1>());
     Modules::new("index_front_end", Box::new(top), submodules)
