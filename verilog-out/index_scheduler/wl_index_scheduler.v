@@ -78,7 +78,7 @@ module wl_index_scheduler (
   wire fetch_now = opening | fetching;
 
   // Address of the row that is read. No adder is in front of the memory.
-  wire [9:0] fetch_address =
+  assign read_address =
       fetching ? fetched_address :
       done ? done_address :
       row_address;
@@ -88,7 +88,6 @@ module wl_index_scheduler (
   // are written, so pass 1 follows.
   wire [15:0] fetch_base = second_pass ? base | cores : base;
   assign read_enable = fetch_now | row_forwarded;
-  assign read_address = fetch_address;
 
   // Last row and last pass. The answer reads row 0; the counter may have counted written rows.
   wire last_pass =
@@ -97,9 +96,8 @@ module wl_index_scheduler (
       single_pass;
 
   // The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer.
-  wire last_fetched = fetching & at_last_row & at_last_pass;
   wire only_read = opening & one_row & ((done_hit & single_pass) | (!done_hit & double_pass));
-  wire last = last_fetched | only_read;
+  wire last = (fetching & at_last_row & at_last_pass) | only_read;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
   wire restart_rows = !launch_open | answer | (fetching & at_last_row);

@@ -83,12 +83,12 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.opening.next = self.answer.val() & !self.readless.val();
         self.fetch_now.next = self.opening.val() | self.fetching.q.val();
         comment!("Address of the row that is read. No adder is in front of the memory.");
-        self.fetch_address.next = self.row_address.val();
+        self.read_address.next = self.row_address.val();
         if self.done.val() {
-            self.fetch_address.next = self.done_address.val();
+            self.read_address.next = self.done_address.val();
         }
         if self.fetching.q.val() {
-            self.fetch_address.next = self.fetched_address.q.val();
+            self.read_address.next = self.fetched_address.q.val();
         }
         comment!("The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that");
         comment!("are written, so pass 1 follows.");
@@ -98,7 +98,6 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.fetch_base.next = self.base.q.val() | self.cores.val();
         }
         self.read_enable.next = self.fetch_now.val() | self.row_forwarded.val();
-        self.read_address.next = self.fetch_address.val();
         for i in 0..self._summaries {
             self.read_written[i].next = self.row_forwarded.val();
         }
@@ -114,11 +113,11 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!(
             "The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer."
         );
-        self.last_fetched.next = self.fetching.q.val() & self.at_last_row.q.val() & self.at_last_pass.q.val();
         self.only_read.next = self.opening.val()
             & self.one_row.val()
             & ((self.done_hit.val() & self.single_pass.q.val()) | (!self.done_hit.val() & self.double_pass.q.val()));
-        self.last.next = self.last_fetched.val() | self.only_read.val();
+        self.last.next =
+            (self.fetching.q.val() & self.at_last_row.q.val() & self.at_last_pass.q.val()) | self.only_read.val();
 
         comment!("Whether the next row is the last one of its pass, and whether its pass is the last one.");
         self.at_last_row.d.next = self.one_row.val() | (self.done_rows.val() == 2);
