@@ -128,9 +128,8 @@ module wl_index_front_end_filter (
     measuring <= take;
     zero <= |judge_zero;
     oversize <= |judge_oversize;
-    // Second cycle: the widths of x and y are added and compared with the bits that z leaves in a
-    // word, which shows whether the configuration is rejected; the history selects the rows of the
-    // entry that was found.
+    // Second cycle: the widths of x and y are added, and compared with the bits that z leaves in a word. The
+    // history selects the rows of the entry that was found.
     adding <= measuring & !reset;
     // Third cycle: the configuration is rejected, a hit or a miss.
     judging <= adding & !reset;
@@ -165,14 +164,10 @@ module wl_index_front_end_filter (
         bits_z <= 4'd0;
       end
     end
-    if (judging) begin
-      answer_readable <= !rejected & (history_hit_rows != 11'd0);
-      answer_one_row <= !rejected & (history_hit_rows == 11'd1);
-    end
-    if (finish) begin
-      answer_readable <= !active & (next_number != 11'd0);
-      answer_one_row <= next_number == 11'd1;
-    end
+    if (finish) answer_readable <= !active & (next_number != 11'd0);
+    else if (judging) answer_readable <= !rejected & (history_hit_rows != 11'd0);
+    if (finish) answer_one_row <= next_number == 11'd1;
+    else if (judging) answer_one_row <= !rejected & (history_hit_rows == 11'd1);
     if (reset) begin
       busy <= 1'd0;
       measuring <= 1'd0;

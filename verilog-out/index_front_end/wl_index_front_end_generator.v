@@ -39,15 +39,16 @@ module wl_index_front_end_generator (
 );
 
   reg reading, forward;
+  reg [3:0] held_shift_y;
   wire filter_start, filter_stop, filter_row_valid, iterator_running;
   wire [10:0] filter_last_y, filter_last_z, filter_done_rows;
-  wire [3:0] filter_shift_y;
   wire [4:0] filter_shift_z;
   wire [9:0] filter_row_address;
   wire [319:0] iterator_x, iterator_y;
   wire [351:0] iterator_z;
   wire [31:0] iterator_active, packer_exists, packer_mask;
   wire [511:0] packer_word;
+  wire [3:0] held_shift_y_next;
 
   assign row_mask = packer_mask;
   assign row_words = packer_word;
@@ -63,10 +64,10 @@ module wl_index_front_end_generator (
     .clock(clock), .reset(reset), .cfg_valid(cfg_valid), .cfg_ready(cfg_ready), .cfg_address(cfg_address),
     .cfg_dim_x(cfg_dim_x), .cfg_dim_y(cfg_dim_y), .cfg_dim_z(cfg_dim_z), .start(filter_start), .stop(filter_stop),
     .last_y(filter_last_y), .last_z(filter_last_z), .running(iterator_running), .active(packer_exists[0]),
-    .shift_y(filter_shift_y), .shift_z(filter_shift_z), .row_valid(filter_row_valid), .row_address(filter_row_address),
-    .row_number(row_number), .done_valid(done_valid), .done_hit(done_hit), .done_error(done_error),
-    .done_address(done_address), .done_rows(filter_done_rows), .done_bits_x(done_bits_x), .done_bits_y(done_bits_y),
-    .done_bits_z(done_bits_z), .done_readable(done_readable), .done_one_row(done_one_row)
+    .shift_y(held_shift_y_next), .shift_z(filter_shift_z), .row_valid(filter_row_valid),
+    .row_address(filter_row_address), .row_number(row_number), .done_valid(done_valid), .done_hit(done_hit),
+    .done_error(done_error), .done_address(done_address), .done_rows(filter_done_rows), .done_bits_x(done_bits_x),
+    .done_bits_y(done_bits_y), .done_bits_z(done_bits_z), .done_readable(done_readable), .done_one_row(done_one_row)
   );
 
   wl_index_front_end_iterator iterator (
@@ -76,7 +77,7 @@ module wl_index_front_end_generator (
   );
 
   wl_index_front_end_packer packer [31:0] (
-    .clock(clock), .x(iterator_x), .y(iterator_y), .z(iterator_z), .active(iterator_active), .shift_y(filter_shift_y),
+    .clock(clock), .x(iterator_x), .y(iterator_y), .z(iterator_z), .active(iterator_active), .shift_y(held_shift_y),
     .shift_z(filter_shift_z), .exists(packer_exists), .word(packer_word), .mask(packer_mask)
   );
 
@@ -87,6 +88,7 @@ module wl_index_front_end_generator (
   );
 
   always @(posedge clock) begin
+    held_shift_y <= held_shift_y_next;
     // Per lane: iterator, packer and memory. A row that is read while it is written is forwarded.
     reading <= read_enable & !reset;
     forward <= read_written;

@@ -40,9 +40,11 @@ module wl_index_front_end_history (
     end
   end
 
+  wire [10:0] front_rows = insert ? insert_rows : answer_rows;
+
   always @* begin : moving_logic
     integer i;
-    // Entries that move back by one at the hit: those up to the entry found.
+    // At a hit, the entries up to it move back by one; at an insertion, those up to the first invalid one.
     moving = found;
     for (i = 0; i < 8; i = i + 1) begin
       hit_moves_next[i] = moving;
@@ -50,11 +52,8 @@ module wl_index_front_end_history (
     end
   end
 
-  wire [10:0] front_rows = insert ? insert_rows : answer_rows;
-
   always @* begin : inserting_logic
     integer i;
-    // At an insertion, the entries up to the first invalid one move.
     inserting = insert;
     for (i = 0; i < 8; i = i + 1) begin
       entry_take[i] = inserting | (lookup & hit_moves[i]);

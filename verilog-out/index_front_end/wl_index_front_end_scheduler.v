@@ -52,11 +52,10 @@ module wl_index_front_end_scheduler (
   localparam [15:0] base_mask = 16'd65532;
   reg launch_open, has_instructions, single_pass, double_pass, triple_pass, hit, single_row, fetching, at_last_row,
       at_last_pass, finished, waiting, early_answer, head_valid;
-  reg [15:0] last_base, rows, last_row, next_row, base, next_base, waiting_instructions, head_base, second_row,
-      first_base, second_base;
+  reg [15:0] last_base, rows, last_row, next_row, base, next_base, waiting_instructions, head_base;
   reg [2:0] idle_cores, error;
   reg [9:0] first, fetched_address;
-  reg [10:0] row, head_row, first_row;
+  reg [10:0] row, head_row;
   reg [3:0] held_bits_x, held_bits_y, held_bits_z, head_bits_x, head_bits_y, head_bits_z;
   reg [6:0] head_later;
   wire remaining_nearly_read;
@@ -73,27 +72,24 @@ module wl_index_front_end_scheduler (
   wire answer = launch_open & !fetching & done;
   wire row_forwarded = launch_open & !fetching & row_valid & !done;
 
-  // The answer leaves rows to read from memory unless there is an error or no row, or all of its
-  // passes were read while the rows were written.
+  // An answer is readless if it is an error, has no row, or its only pass was read while it was written.
   wire readable = done_readable;
   wire one_row = done_one_row;
   wire readless = !readable | (!done_hit & single_pass);
   wire opening = answer & !readless;
   wire fetch_now = opening | fetching;
 
-  // Address of the row that is read. A register has the address of a fetched row, so no adder is in
-  // front of the memory.
-  wire [9:0] fetch_address =
+  // Address of the row that is read. No adder is in front of the memory.
+  assign read_address =
       fetching ? fetched_address :
       done ? done_address :
       row_address;
   wire second_pass = answer & !done_hit;
 
-  // The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows
-  // that are written, so pass 1 follows.
+  // The base (first instruction of the pass) is 0 until the answer. In a miss, pass 0 has the rows that
+  // are written, so pass 1 follows.
   wire [15:0] fetch_base = second_pass ? base | cores : base;
   assign read_enable = fetch_now | row_forwarded;
-  assign read_address = fetch_address;
   assign read_written = row_forwarded;
 
   // Last row and last pass. The answer reads row 0; the counter may have counted written rows.
@@ -102,40 +98,27 @@ module wl_index_front_end_scheduler (
       second_pass ? double_pass :
       single_pass;
 
-  // The last read comes while rows are fetched or, if there is only one to read, in the cycle of the
-  // answer.
-  wire last_fetched = fetching & at_last_row & at_last_pass;
+  // The last read comes while rows are fetched or, if there is only one to read, in the cycle of the answer.
   wire only_read = opening & one_row & ((done_hit & single_pass) | (!done_hit & double_pass));
-  wire last = last_fetched | only_read;
+  wire last = (fetching & at_last_row & at_last_pass) | only_read;
 
   // Next row. The count is 0 before a launch, and at the start of each pass.
   wire restart_rows = !launch_open | answer | (fetching & at_last_row);
 
-  always @* begin
-    // In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.
-    first_row = 11'd0;
-    second_row = 16'd1;
-    if (opening & !one_row) begin
-      first_row = 11'd1;
-      second_row = 16'd2;
-    end
-  end
-
+  // In the cycle of the answer, row 0 is read. If it is not the last row, row 1 follows.
+  wire [10:0] first_row = opening & !one_row ? 11'd1 : 11'd0;
+  wire [15:0] second_row = opening & !one_row ? 16'd2 : 16'd1;
   wire [9:0] address_now = fetching ? fetched_address : done_address;
 
-  always @* begin
-    // Base of the pass, and of the next pass. The base is 0 before a launch.
-    first_base = 16'd0;
-    second_base = cores;
-    if (opening & (second_pass != one_row)) begin
-      first_base = cores;
-      second_base = two_passes;
-    end
-    if (opening & second_pass & one_row) begin
-      first_base = two_passes;
-      second_base = three_passes;
-    end
-  end
+  // Base of the pass, and of the next pass. The base is 0 before a launch.
+  wire [15:0] first_base =
+      opening & second_pass & one_row ? two_passes :
+      opening & (second_pass != one_row) ? cores :
+      16'd0;
+  wire [15:0] second_base =
+      opening & second_pass & one_row ? three_passes :
+      opening & (second_pass != one_row) ? two_passes :
+      cores;
 
   // End of a launch, and acceptance of the next launch, which waits while a launch is open.
   wire ends = last | (answer & readless);
@@ -215,14 +198,10 @@ module wl_index_front_end_scheduler (
         fetching & at_last_row ? first :
         !fetching & one_row ? done_address :
         address_now + 10'd1;
-    if (at_last_row) begin
-      base <= next_base;
-      next_base <= next_base + cores;
-    end
-    if (!fetching | last) begin
-      base <= first_base;
-      next_base <= second_base;
-    end
+    if (!fetching | last) base <= first_base;
+    else if (at_last_row) base <= next_base;
+    if (!fetching | last) next_base <= second_base;
+    else if (at_last_row) next_base <= next_base + cores;
     fetching <= fetch_now & !last;
     // Answer of the launch, kept until the launch finishes.
     if (answer) begin
@@ -242,19 +221,15 @@ module wl_index_front_end_scheduler (
       double_pass <= ((whole_passes == cores) & partial_pass) | ((whole_passes == two_passes) & !partial_pass);
       triple_pass <= ((whole_passes == two_passes) & partial_pass) | ((whole_passes == three_passes) & !partial_pass);
     end
-    // Whether the next row is the last one of its pass, and whether its pass is the last one. In the
-    // cycle of the answer, row 0 is read, so the next row is row 1 or, if there is one row, row 0 of
-    // the next pass.
-    at_last_row <= one_row | (done_rows == 16'd2);
-    at_last_pass <= last_pass;
-    if (!fetching & one_row) at_last_pass <= second_pass ? triple_pass : double_pass;
-    if (fetching) begin
-      at_last_row <= next_row == last_row;
-      if (at_last_row) begin
-        at_last_row <= single_row;
-        at_last_pass <= next_base == last_base;
-      end
-    end
+    // Whether the next row is the last one of its pass, and whether its pass is the last one.
+    at_last_row <=
+        fetching & at_last_row ? single_row :
+        fetching ? next_row == last_row :
+        one_row | (done_rows == 16'd2);
+    at_last_pass <=
+        fetching & at_last_row ? next_base == last_base :
+        !fetching & one_row ? (second_pass ? triple_pass : double_pass) :
+        last_pass;
     // A launch that is taken opens at once, or waits until the open launch ends.
     waiting <= (take | waiting) & !open_next;
     early_answer <= waiting & done & !reset;

@@ -121,9 +121,8 @@ module wl_index_generator_filter (
     measuring <= take;
     zero <= |judge_zero;
     oversize <= |judge_oversize;
-    // Second cycle: the widths of x and y are added and compared with the bits that z leaves in a
-    // word, which shows whether the configuration is rejected; the history selects the rows of the
-    // entry that was found.
+    // Second cycle: the widths of x and y are added, and compared with the bits that z leaves in a word. The
+    // history selects the rows of the entry that was found.
     adding <= measuring & !reset;
     // Third cycle: the configuration is rejected, a hit or a miss.
     judging <= adding & !reset;

@@ -20,36 +20,16 @@ module wl_index_generator_iterator (
 );
 
   localparam [5:0] last_seeding = 6'd16;
-  reg [5:0] seeding, first_seeding, seeding_next;
-  reg seeded, idle, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word, seeded_next, idle_next;
+  reg [5:0] seeding;
+  reg seeded, idle, doubling_y, doubling_z, idle_y, idle_z, running_y, running_z, running_word;
   wire [9:0] step_x, step_y, step_minus_x, step_minus_y;
   wire [10:0] step_z;
 
   // Seeding: one cycle per bit of a lane number; then every cycle is a step.
   wire doubling = |seeding;
   wire last = (seeding & last_seeding) == last_seeding;
+  wire [5:0] first_seeding = start ? 6'd1 : 6'd0;
   wire halt = stop | reset;
-
-  always @* begin
-    seeded_next = seeded;
-    idle_next = idle;
-    first_seeding = 6'd0;
-    if (start) begin
-      first_seeding = 6'd1;
-      idle_next = 1'd0;
-    end
-    seeding_next = (seeding << 1'd1) | first_seeding;
-    if (last) begin
-      seeding_next = 6'd0;
-      seeded_next = 1'd1;
-    end
-    if (halt) begin
-      seeding_next = 6'd0;
-      seeded_next = 1'd0;
-      idle_next = 1'd1;
-    end
-  end
-
   wire [31:0] index_lane_advance = {32{seeded}} | ({32{seeding[0]}} & 32'haaaaaaaa) | ({32{seeding[1]}} & 32'hcccccccc)
       | ({32{seeding[2]}} & 32'hf0f0f0f0) | ({32{seeding[3]}} & 32'hff00ff00) | ({32{seeding[4]}} & 32'hffff0000);
   assign running = running_word;
@@ -69,9 +49,11 @@ module wl_index_generator_iterator (
   );
 
   always @(posedge clock) begin
-    seeding <= seeding_next;
-    seeded <= seeded_next;
-    idle <= idle_next;
+    seeding <= last | halt ? 6'd0 : (seeding << 1'd1) | first_seeding;
+    if (halt) seeded <= 1'd0;
+    else if (last) seeded <= 1'd1;
+    if (halt) idle <= 1'd1;
+    else if (start) idle <= 1'd0;
     // Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.
     idle_y <= idle;
     idle_z <= idle_y;

@@ -4,8 +4,8 @@ use crate::{Drive, Init};
 use rust_hdl_core::prelude::*;
 
 /// Multiplexer of up to 64 words of `N` bits: a tree of two-to-one multiplexers. `number` has `I` bits. Each
-/// level of the tree is one *round*, which uses one bit of `number`. There are as many rounds as bits that are needed to
-/// number the words.
+/// level of the tree is one *round*, which uses one bit of `number`. There are as many rounds as bits that are needed
+/// to number the words.
 ///
 /// Step `i` of a round reads elements `2 i` and `2 i + 1` of the tree. It writes element `i`, which no later step of
 /// the round reads. Words are numbered from 0. The output is unspecified if `number` exceeds the number of the last

@@ -229,9 +229,10 @@ impl<
         self.width_x.d.next = self.judge[0].width.val();
         self.width_y.d.next = self.judge[1].width.val();
         self.width_z.d.next = self.judge[2].width.val();
-        comment!("Second cycle: the widths of x and y are added and compared with the bits that z leaves in a");
-        comment!("word, which shows whether the configuration is rejected; the history selects the rows of the");
-        comment!("entry that was found.");
+        comment!(
+            "Second cycle: the widths of x and y are added, and compared with the bits that z leaves in a word. The"
+        );
+        comment!("history selects the rows of the entry that was found.");
         self.adding.d.next = self.measuring.q.val() & !self.reset.val();
         self.sum_xy.next = bit_cast::<F1, F>(self.width_x.q.val()) + bit_cast::<F1, F>(self.width_y.q.val());
         self.room_xy.next = self.word.val() - bit_cast::<F2, F>(self.width_z.q.val());
@@ -302,10 +303,14 @@ impl<
             self.answer_one_row[i].d.next = self.answer_one_row[i].q.val();
             if self.judging.q.val() {
                 self.answer_readable[i].d.next = !self.rejected.q.val() & (self.history.hit_rows.val() != 0);
-                self.answer_one_row[i].d.next = !self.rejected.q.val() & (self.history.hit_rows.val() == 1);
             }
             if self.finish.val() {
                 self.answer_readable[i].d.next = !self.active.val() & (self.next_number.q.val() != 0);
+            }
+            if self.judging.q.val() {
+                self.answer_one_row[i].d.next = !self.rejected.q.val() & (self.history.hit_rows.val() == 1);
+            }
+            if self.finish.val() {
                 self.answer_one_row[i].d.next = self.next_number.q.val() == 1;
             }
             self.done_readable[i].next = self.answer_readable[i].q.val();

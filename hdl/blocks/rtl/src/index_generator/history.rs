@@ -176,21 +176,20 @@ impl<const B1: usize, const R: usize, const R1: usize> Logic for History<B1, R, 
             self.found.next = self.found.val() | self.entry[i].same.val();
             self.found_rows.next = self.found_rows.val() | self.rows_term.val();
         }
-        comment!("Entries that move back by one at the hit: those up to the entry found.");
-        self.moving.next = self.found.val();
-        for i in 0..self._entries {
-            self.hit_moves[i].clock.next = self.clock.val();
-            self.hit_moves[i].d.next = self.moving.val();
-            self.moving.next = self.moving.val() & !self.entry[i].same.val();
-        }
         self.answer_rows.d.next = self.found_rows.val();
         self.front_rows.next = self.answer_rows.q.val();
         if self.insert.val() {
             self.front_rows.next = self.insert_rows.val();
         }
-        comment!("At an insertion, the entries up to the first invalid one move.");
+        comment!(
+            "At a hit, the entries up to it move back by one; at an insertion, those up to the first invalid one."
+        );
+        self.moving.next = self.found.val();
         self.inserting.next = self.insert.val();
         for i in 0..self._entries {
+            self.hit_moves[i].clock.next = self.clock.val();
+            self.hit_moves[i].d.next = self.moving.val();
+            self.moving.next = self.moving.val() & !self.entry[i].same.val();
             self.entry[i].clock.next = self.clock.val();
             self.entry[i].reset.next = self.reset.val();
             self.entry[i].address.next = self.address.val();

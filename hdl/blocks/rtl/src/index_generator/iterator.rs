@@ -106,17 +106,22 @@ impl<const B: usize, const B1: usize, const B2: usize> Logic for Iterator<B, B1,
         self.first_seeding.next = bits::<NUMBER>(0);
         if self.start.val() {
             self.first_seeding.next = bits::<NUMBER>(1);
-            self.idle.d.next = false;
         }
         self.seeding.d.next = (self.seeding.q.val() << 1) | self.first_seeding.val();
-        if self.last.val() {
+        self.halt.next = self.stop.val() | self.reset.val();
+        if self.last.val() | self.halt.val() {
             self.seeding.d.next = bits::<NUMBER>(0);
+        }
+        if self.last.val() {
             self.seeded.d.next = true;
         }
-        self.halt.next = self.stop.val() | self.reset.val();
         if self.halt.val() {
-            self.seeding.d.next = bits::<NUMBER>(0);
             self.seeded.d.next = false;
+        }
+        if self.start.val() {
+            self.idle.d.next = false;
+        }
+        if self.halt.val() {
             self.idle.d.next = true;
         }
         comment!("Skew: y comes one cycle after x, z one cycle after y, and running one cycle after z.");

@@ -81,6 +81,11 @@ pub struct IndexGenerator<
     memory: Vec<MemoryLane<WORD, M, R>>,
     reading: Register<Bit>,
     forward: Register<Bit>,
+    /// Copy of the shift of y for the packers, one cycle later, so that the check of the widths does not wait for wires
+    /// to all lanes. A single lane has no seeding, and needs the shift at once.
+    #[count(_delayed)]
+    held_shift_y: Vec<Register<Bits<F>>>,
+    _delayed: usize,
     _lanes: usize,
     _summaries: usize,
 }
@@ -110,6 +115,7 @@ impl<
             filter: Filter::new(WORD, entries, summary),
             iterator: Iterator::new(lanes),
             memory: (0..lanes).map(|_| Default::default()).collect(),
+            _delayed: usize::from(lanes > 1),
             _lanes: lanes,
             _summaries: usize::from(summary),
         })
@@ -188,6 +194,10 @@ impl<
         for i in 0..self._summaries {
             self.forward.d.next = self.read_written[i].val();
         }
+        for i in 0..self._delayed {
+            self.held_shift_y[i].clock.next = self.clock.val();
+            self.held_shift_y[i].d.next = self.filter.shift_y.val();
+        }
         for i in 0..self._lanes {
             self.packer[i].clock.next = self.clock.val();
             self.packer[i].x.next = self.iterator.x[i].val();
@@ -195,6 +205,9 @@ impl<
             self.packer[i].z.next = self.iterator.z[i].val();
             self.packer[i].active.next = self.iterator.active[i].val();
             self.packer[i].shift_y.next = self.filter.shift_y.val();
+            for k in 0..self._delayed {
+                self.packer[i].shift_y.next = self.held_shift_y[k].q.val();
+            }
             self.packer[i].shift_z.next = self.filter.shift_z.val();
             self.row_mask[i].next = self.packer[i].mask.val();
             self.row_words[i].next = self.packer[i].word.val();
