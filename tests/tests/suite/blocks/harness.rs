@@ -335,7 +335,9 @@ fn the_reset_equivalence_check_finds_a_register_without_reset() {
     let report = run_edited(folder.path(), text!("wl_{CLOCKED}_filter.v"), edit, &["unknown_start"]);
     let failure = failure(&report);
     assert_eq!(failure.kind, "reset");
-    assert!(failure.message.contains("cfg_ready"), "{}", failure.message);
+    // The stimulus decides which of these outputs is the first one that differs.
+    let shows_the_launch = ["cfg_ready", "row_address"].iter().any(|output| failure.message.contains(output));
+    assert!(shows_the_launch, "{}", failure.message);
     let mismatch_report = failure.mismatch_report.as_ref().expect("a mismatch report");
     assert!(mismatch_report.contains("outputs depend on the state before the reset"), "{mismatch_report}");
     assert!(failure.replay.contains("--case unknown_start --seed 1"), "{}", failure.replay);
