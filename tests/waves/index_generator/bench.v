@@ -26,6 +26,9 @@ module bench;
     .read_enable(read), .read_address(read_row), .read_valid(read_valid), .read_mask(read_mask), .read_words(read_words)
   );
 
+  // Without a reset, the block may never be ready.
+  initial #20000 $finish;
+
   integer i;
   initial begin
     $dumpfile("bench.vcd");
