@@ -106,10 +106,9 @@ impl Requests {
             let window = if spread || source.one_in(5) { count } else { count.min(source.from(1, 3)) };
             let again = self.recent[(count - 1 - source.below(window)) as usize];
             let [x, y, z] = again.dimensions;
-            return match source.below(14) {
+            return match source.below(12) {
                 0 => (address, again.dimensions),
                 1 => (again.address, [y, x, z]),
-                2 | 3 => (again.address, self.with_one_bit_changed(source, again.dimensions)),
                 _ => (again.address, again.dimensions),
             };
         }
@@ -123,13 +122,6 @@ impl Requests {
             _ if spread => (address, self.shape(source, 2 * u64::from(self.geometry.lanes))),
             _ => (address, self.some_shape(source)),
         }
-    }
-
-    /// Dimensions of which one differs in one bit, so that a comparison of all other bits finds them equal.
-    fn with_one_bit_changed(&self, source: &mut Source, mut dimensions: [u64; 3]) -> [u64; 3] {
-        let axis = source.below(3) as usize;
-        dimensions[axis] ^= 1 << source.below(u64::from(self.geometry.index_bits[axis]) + 1);
-        dimensions
     }
 
     /// Dimensions within the index bits, usually of few rows.
