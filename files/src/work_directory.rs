@@ -7,7 +7,7 @@
 
 use rustix::fs::{flock, FlockOperation, OFlags};
 use std::ffi::OsStr;
-use std::fs::{File, OpenOptions};
+use std::fs::{File, Metadata, OpenOptions};
 use std::io;
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
@@ -70,12 +70,17 @@ fn locked(folder: &Path) -> io::Result<File> {
     // process removes the directory.
     _ = flock(&lock, FlockOperation::LockExclusive);
     // Another process may have removed the file after its creation and before its lock.
-    let (opened, current) = (lock.metadata()?, path.symlink_metadata()?);
-    if (opened.dev(), opened.ino()) == (current.dev(), current.ino()) {
+    if is_same_file(&lock.metadata()?, &path.symlink_metadata()?) {
         Ok(lock)
     } else {
         Err(io::ErrorKind::NotFound.into())
     }
+}
+
+/// Returns whether the metadata is of one file. A lock on an open file is worthless if another process has removed the
+/// file or put another one in its place.
+pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
 /// Removes the work directories with this prefix in `parent` whose process has ended. A directory without a lock file

@@ -57,7 +57,7 @@ fn expressions() -> (Vec<String>, Vec<String>) {
             conditions.push(format!("{} {outer} {}", inputs[0], operation(inner, [1, 2])));
         }
     }
-    for outer in LOGICAL {
+    for outer in LOGICAL.into_iter().chain(EQUALITIES) {
         conditions.push(format!("!(self.flag[0].val() {outer} self.flag[1].val())"));
         conditions.push(format!("(!self.flag[0].val()) {outer} (!self.flag[1].val())"));
         conditions.push(format!("(!self.flag[0].val()) {outer} self.flag[1].val()"));
@@ -69,30 +69,14 @@ fn expressions() -> (Vec<String>, Vec<String>) {
         for inner in COMPARISONS {
             conditions.push(format!("{} {outer} self.flag[2].val()", operation(inner, [0, 1])));
             conditions.push(format!("self.flag[0].val() {outer} {}", operation(inner, [1, 2])));
+            conditions.push(format!("{} {outer} {}", operation(inner, [0, 1]), operation(inner, [1, 2])));
         }
         for inner in REDUCTIONS {
             conditions.push(format!("self.word[0].val().{inner}() {outer} self.word[1].val().{inner}()"));
             conditions.push(format!("self.word[0].val().{inner}() {outer} self.flag[1].val()"));
             conditions.push(format!("self.flag[0].val() {outer} self.word[1].val().{inner}()"));
-        }
-    }
-    for outer in EQUALITIES {
-        for inner in COMPARISONS {
-            conditions.push(format!("{} {outer} {}", operation(inner, [0, 1]), operation(inner, [1, 2])));
-            conditions.push(format!("{} {outer} self.flag[2].val()", operation(inner, [0, 1])));
-            conditions.push(format!("self.flag[0].val() {outer} {}", operation(inner, [1, 2])));
-        }
-        for inner in LOGICAL {
-            conditions.push(format!("(self.flag[0].val() {inner} self.flag[1].val()) {outer} self.flag[2].val()"));
-            conditions.push(format!("self.flag[0].val() {outer} (self.flag[1].val() {inner} self.flag[2].val())"));
-        }
-        for inner in REDUCTIONS {
-            conditions.push(format!("self.word[0].val().{inner}() {outer} self.flag[1].val()"));
             conditions.push(format!("self.flag[0].val() {outer} (!self.word[1].val().{inner}())"));
         }
-        conditions.push(format!("!(self.flag[0].val() {outer} self.flag[1].val())"));
-        conditions.push(format!("(!self.flag[0].val()) {outer} self.flag[1].val()"));
-        conditions.push(format!("self.flag[0].val() {outer} (!self.flag[1].val())"));
     }
     (words, conditions)
 }

@@ -264,19 +264,17 @@ impl<'a> Printer<'a> {
                 step.comments.iter().for_each(|line| comment(&mut text, 2, line));
                 match &step.action {
                     Action::Connect(values) => {
+                        let (mut name, mut range) = (instances.name.clone(), String::new());
                         if let Some(Range { start, end }) = array {
-                            let name = format!("{} [{}:{start}]", instances.name, end - 1);
-                            self.instance(&mut text, 2, instances, &name, values, &context);
-                            names.extend((*start..*end).map(|at| format!("{}[{at}]", instances.name)));
-                            paragraph(out, &text);
-                            continue;
+                            range = format!(" [{}:{start}]", end - 1);
+                            names.extend((*start..*end).map(|at| format!("{name}[{at}]")));
+                        } else {
+                            if instances.is_array && steps.len() > 1 {
+                                name = self.choose(&format!("{name}_{}", names.len()));
+                            }
+                            names.push(name.clone());
                         }
-                        let name = match instances.is_array {
-                            true if steps.len() > 1 => self.choose(&format!("{}_{}", instances.name, names.len())),
-                            _ => instances.name.clone(),
-                        };
-                        self.instance(&mut text, 2, instances, &name, values, &context);
-                        names.push(name);
+                        self.instance(&mut text, 2, instances, &(name + &range), values, &context);
                     }
                     Action::For { .. } => {
                         let bare = Step { comments: Vec::new(), action: step.action.clone() };

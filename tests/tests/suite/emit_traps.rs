@@ -22,13 +22,13 @@ use warploom_tests::vectors::{compare, Maker, Report, Simulators, Subject};
 use warploom_tests::{lint, module, sources};
 
 fn emission(name: &str, top: &dyn Module) -> Result<Emission, Diagnostics> {
-    emission_in(&Style::verilog("wl_"), name, top)
+    emission_in(&Style::verilog("wl_"), name, top.as_block())
 }
 
-fn emission_in(style: &Style, name: &str, top: &dyn Module) -> Result<Emission, Diagnostics> {
+fn emission_in(style: &Style, name: &str, top: &dyn Block) -> Result<Emission, Diagnostics> {
     emit_module(&ModuleRequest {
         name,
-        top: top.as_block(),
+        top,
         style,
         purpose: "a trap",
         command: "cargo test".into(),

@@ -6,10 +6,7 @@
 use super::expression::{statement, Expression};
 use std::collections::BTreeMap;
 use warploom_contract::plan::{Condition, Value};
-use warploom_contract::{Care, Direction, Layout, Parameters};
-
-/// Name of the signal that is 1 from the first reset on, unless a port has this name.
-pub(super) const STARTED: &str = "started";
+use warploom_contract::{Block, Care, Direction, Layout, Parameters};
 
 /// Signal of at most 64 bits: a port or a part of a port.
 struct Signal {
@@ -29,8 +26,9 @@ enum Operand {
 
 /// Translator of conditions, with the registers that they need.
 pub(super) struct Conditions<'a> {
-    layout: &'a Layout,
+    block: &'a Block,
     parameters: &'a Parameters,
+    layout: &'a Layout,
     /// Names of registers, by a text that describes what they store.
     names: BTreeMap<String, String>,
     /// Shift registers with a condition in the previous cycles: text of the condition, name, and number of cycles.
@@ -52,9 +50,9 @@ struct Repeated {
 
 impl<'a> Conditions<'a> {
     /// Creates a translator without registers. `prefix` is the start of the names of its registers.
-    pub(super) fn new(layout: &'a Layout, parameters: &'a Parameters, prefix: &'static str) -> Self {
+    pub(super) fn new(block: &'a Block, parameters: &'a Parameters, layout: &'a Layout, prefix: &'static str) -> Self {
         let (names, past, latest, repeated) = Default::default();
-        Self { layout, parameters, names, past, latest, repeated, prefix }
+        Self { block, parameters, layout, names, past, latest, repeated, prefix }
     }
 
     /// Returns a condition as an expression. Adds the registers that it needs.
@@ -118,11 +116,8 @@ impl<'a> Conditions<'a> {
                 _ => format!("{name} <= {{{name}[{}:0], {condition}}};", cycles - 2),
             };
             let clear = |(_, name, cycles): &(String, String, u32)| format!("{name} <= {cycles}'d0;");
-            text += &process(
-                &format!("!{}", free_name(self.layout, STARTED)),
-                self.past.iter().map(clear),
-                self.past.iter().map(next),
-            );
+            let before = format!("!{}", started(self.layout));
+            text += &process(&before, self.past.iter().map(clear), self.past.iter().map(next));
         }
         if !self.latest.is_empty() {
             let next =
@@ -300,18 +295,23 @@ impl<'a> Conditions<'a> {
     }
 
     fn has_reset(&self) -> bool {
-        self.layout.inputs.iter().any(|field| field.port.name == "reset")
+        self.block.has_reset(self.parameters)
     }
 
     /// Returns the condition in which registers are cleared, except the shift registers, which a reset does not clear.
     fn clear(&self) -> String {
-        let started = free_name(self.layout, STARTED);
+        let started = started(self.layout);
         if self.has_reset() {
             format!("!{started} || reset")
         } else {
             format!("!{started}")
         }
     }
+}
+
+/// Returns the name of the signal that is 1 from the first reset on.
+pub(super) fn started(layout: &Layout) -> String {
+    free_name(layout, "started")
 }
 
 /// Returns a name, with underscores at its end if a port has this name.

@@ -5,7 +5,7 @@ mod condition;
 mod expression;
 
 use crate::file::File;
-use condition::{free_name, Conditions, STARTED};
+use condition::{free_name, started, Conditions};
 use expression::{comment, statement, string, Expression};
 use std::collections::BTreeSet;
 use warploom_contract::{Block, Care, Direction, Layout, Parameters, Port};
@@ -16,9 +16,6 @@ const ASSUME: &str = "WARPLOOM_ASSUME_INPUTS";
 const ALLOW: &str = "WARPLOOM_ALLOW_ILLEGAL_INPUTS";
 /// Macro that leaves out the cover points.
 const NO_COVER: &str = "WARPLOOM_NO_COVER";
-
-/// Name of the signal that is 1 in the cycles in which the properties must hold, unless a port has this name.
-const CHECKING: &str = "checking";
 
 /// Request for the assertions of a block.
 pub(crate) struct Assertions<'a> {
@@ -36,7 +33,7 @@ pub(crate) struct Assertions<'a> {
 struct Check<'a> {
     /// `assert`, or the macro that selects `assert` or `assume`.
     kind: &'a str,
-    /// Label of the statement.
+    /// Label of the statement, without the underscores that it gets if a port has this name.
     name: String,
     /// Condition in which the consequence must hold.
     when: Expression,
@@ -50,10 +47,10 @@ struct Check<'a> {
 
 impl Check<'_> {
     /// Returns the statement, indented by `indent` spaces.
-    fn text(&self, indent: usize) -> String {
+    fn text(&self, layout: &Layout, indent: usize) -> String {
         let Self { kind, name, when, implies, then, message } = self;
         let message = string(message);
-        let head = format!("{name}: {kind} property (@(posedge clock)");
+        let head = format!("{}: {kind} property (@(posedge clock)", free_name(layout, name));
         let property = format!("{} {implies} {then})", when.text());
         format!(
             "{}{}{}",
@@ -131,17 +128,22 @@ impl Assertions<'_> {
         text
     }
 
+    /// Creates a translator of conditions. `prefix` is the start of the names of its registers.
+    fn conditions<'a>(&'a self, layout: &'a Layout, prefix: &'static str) -> Conditions<'a> {
+        Conditions::new(self.block, self.parameters, layout, prefix)
+    }
+
     /// Returns the body of the module for a block with a clock.
     fn clocked(&self, layout: &Layout) -> String {
         let has_reset = self.block.has_reset(self.parameters);
-        let (started, checking) = (free_name(layout, STARTED), free_name(layout, CHECKING));
-        let mut conditions = Conditions::new(layout, self.parameters, "input_");
+        let (started, checking) = (started(layout), checking(layout).text());
+        let mut conditions = self.conditions(layout, "input_");
         let known = self.known_inputs(layout, &mut conditions) + &self.known_outputs(layout);
         let held = self.held(layout);
         // The registers of each group are separate, since macros leave out groups.
-        let mut forbidden = Conditions::new(layout, self.parameters, "illegal_");
+        let mut forbidden = self.conditions(layout, "illegal_");
         let illegal = self.illegal(layout, &mut forbidden) + &self.reported(layout);
-        let mut covered = Conditions::new(layout, self.parameters, "");
+        let mut covered = self.conditions(layout, "");
         let cover = self.cover(layout, &mut covered);
         let mut text = String::new();
         if has_reset {
@@ -186,19 +188,19 @@ impl Assertions<'_> {
         for field in &layout.inputs {
             let name = field.port.name;
             let (gate, when) = match self.block.interface.read_when(name) {
-                _ if name == "reset" => (STARTED, Expression::Constant(true)),
-                Some(condition) => (CHECKING, conditions.expression(condition)),
-                None => (CHECKING, Expression::Constant(true)),
+                _ if name == "reset" => (Expression::Atom(started(layout)), Expression::Constant(true)),
+                Some(condition) => (checking(layout), conditions.expression(condition)),
+                None => (checking(layout), Expression::Constant(true)),
             };
             let check = Check {
                 kind: "`WARPLOOM_INPUT",
-                name: free_name(layout, &format!("known_{name}")),
-                when: Expression::all([Expression::Atom(free_name(layout, gate)), when]),
+                name: format!("known_{name}"),
+                when: Expression::all([gate, when]),
                 implies: "|->",
                 then: format!("!$isunknown({name})"),
                 message: format!("{name} is unknown in a cycle in which {} reads it", self.block.name),
             };
-            text += &check.text(2);
+            text += &check.text(layout, 2);
         }
         text
     }
@@ -213,21 +215,21 @@ impl Assertions<'_> {
             let name = port.name;
             let known = |value: &str, when: Expression, message: String| Check {
                 kind: "assert",
-                name: free_name(layout, &format!("known_{name}")),
+                name: format!("known_{name}"),
                 when,
                 implies: "|->",
                 then: format!("!$isunknown({value})"),
                 message,
             };
             match port.care {
-                Care::Always => text += &known(name, checking(), format!("{name} is unknown")).text(2),
+                Care::Always => text += &known(name, checking(), format!("{name} is unknown")).text(layout, 2),
                 Care::WhileAndWritten(_) => {}
                 Care::While(valid) => {
                     let parts = layout.output(valid).port.width();
                     let message = format!("{name} is unknown while {valid} is 1");
                     if parts == 1 {
                         let when = Expression::all([checking(), Expression::atom(valid)]);
-                        text += &known(name, when, message).text(2);
+                        text += &known(name, when, message).text(layout, 2);
                         continue;
                     }
                     let width = port.width() / parts;
@@ -237,7 +239,7 @@ impl Assertions<'_> {
                     let when = Expression::all([checking(), Expression::atom(format!("{valid}[{k}]"))]);
                     let label = free_name(layout, &format!("{name}_parts"));
                     text += &format!("  for (genvar {k} = 0; {k} < {parts}; {k} = {k} + 1) begin : {label}\n");
-                    text += &known(&value, when, message).text(4);
+                    text += &known(&value, when, message).text(layout, 4);
                     text += "  end\n";
                 }
             }
@@ -254,8 +256,8 @@ impl Assertions<'_> {
             let is_waiting =
                 || Expression::all([checking(layout), Expression::atom(valid), Expression::atom(ready).not()]);
             let check = |name: &str, then: String, message: String| {
-                let name = free_name(layout, &format!("held_{name}"));
-                Check { kind: "assert", name, when: is_waiting(), implies: "|=>", then, message }.text(2)
+                let name = format!("held_{name}");
+                Check { kind: "assert", name, when: is_waiting(), implies: "|=>", then, message }.text(layout, 2)
             };
             text += &check(valid, format!("{reset}{valid}"), format!("{valid} falls before {ready} is 1"));
             for field in &layout.outputs {
@@ -281,13 +283,13 @@ impl Assertions<'_> {
             let when = conditions.expression(&input.when);
             let check = Check {
                 kind: "`WARPLOOM_INPUT",
-                name: free_name(layout, &format!("illegal_{}", input.name)),
+                name: format!("illegal_{}", input.name),
                 when: checking(layout),
                 implies: "|->",
                 then: when.not().operand(),
                 message: format!("{} (rule {})", input.message, input.rule),
             };
-            text += &check.text(2);
+            text += &check.text(layout, 2);
         }
         text
     }
@@ -308,13 +310,13 @@ impl Assertions<'_> {
                 let meaning = self.block.error_meaning(code).unwrap_or_default();
                 let check = Check {
                     kind: "`WARPLOOM_INPUT",
-                    name: free_name(layout, &format!("reported_{}_{name}", port.name)),
+                    name: format!("reported_{}_{name}", port.name),
                     when: Expression::all([checking(layout), Expression::atom(valid)]),
                     implies: "|->",
                     then: format!("{} != {}'d{code}", port.name, port.width()),
                     message: format!("{} {code}: {meaning}", port.name),
                 };
-                text += &check.text(2);
+                text += &check.text(layout, 2);
             }
         }
         text
@@ -328,8 +330,7 @@ impl Assertions<'_> {
                 text += &comment(2, &format!("cover_{}: unreachable at these parameters: {reason}", bin.name));
                 continue;
             }
-            let when =
-                Expression::all([Expression::Atom(free_name(layout, STARTED)), conditions.expression(&bin.when)]);
+            let when = Expression::all([Expression::Atom(started(layout)), conditions.expression(&bin.when)]);
             let name = free_name(layout, &format!("cover_{}", bin.name));
             text += &statement(2, &format!("{name}: cover property (@(posedge clock) {});", when.text()));
         }
@@ -360,7 +361,7 @@ impl Assertions<'_> {
             match bin.unreachable_at(self.parameters) {
                 Some(reason) => cover += &comment(4, &format!("{name}: unreachable at these parameters: {reason}")),
                 None => {
-                    let mut conditions = Conditions::new(layout, self.parameters, "");
+                    let mut conditions = self.conditions(layout, "");
                     let when = conditions.expression(&bin.when).text();
                     cover += &if conditions.is_stateless() {
                         statement(4, &format!("{name}: cover #0 ({when});"))
@@ -377,9 +378,9 @@ impl Assertions<'_> {
     }
 }
 
-/// Returns the condition that the properties must hold.
+/// Returns the signal that is 1 in the cycles in which the properties must hold.
 fn checking(layout: &Layout) -> Expression {
-    Expression::Atom(free_name(layout, CHECKING))
+    Expression::Atom(free_name(layout, "checking"))
 }
 
 /// Returns the identifiers, keywords and numbers of a text.

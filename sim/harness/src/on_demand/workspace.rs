@@ -13,11 +13,12 @@ use rayon::prelude::*;
 use rustix::fs::{flock, FlockOperation};
 use std::fs::{DirBuilder, File};
 use std::io;
-use std::os::unix::fs::{DirBuilderExt, MetadataExt};
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 use warploom_emit::{Emission, Style};
+use warploom_files::work_directory::is_same_file;
 
 /// Directory of the builds in the cache, and name of the digests in the cache.
 const FOLDER: &str = "on-demand";
@@ -199,9 +200,9 @@ fn lock(folder: &Path) -> io::Result<File> {
             lock => lock?,
         };
         flock(&lock, FlockOperation::LockExclusive)?;
-        // If another process removed the directory before, the lock is on a file that no longer has a name.
+        // Another process may have removed the directory before the lock.
         let held = lock.metadata()?;
-        if path.metadata().is_ok_and(|named| (named.dev(), named.ino()) == (held.dev(), held.ino())) {
+        if path.metadata().is_ok_and(|named| is_same_file(&held, &named)) {
             return Ok(lock);
         }
     }

@@ -3,7 +3,7 @@
 use super::{assert_agrees, emission_in};
 use rust_hdl_core::prelude::*;
 use std::collections::BTreeSet;
-use warploom_emit::{emit_module, Comments, ModuleRequest, Style};
+use warploom_emit::Style;
 use warploom_rtl_kit::Register;
 use warploom_tests::{lint, module};
 
@@ -146,14 +146,7 @@ impl Logic for TwoClocks {
 #[test]
 fn registers_of_two_clocks_are_not_one_vector() {
     let top = TwoClocks::default();
-    let emission = emit_module(&ModuleRequest {
-        name: "two_clocks",
-        top: &top,
-        style: &Style::verilog("wl_"),
-        purpose: "a trap",
-        command: "cargo test".into(),
-        comments: Comments::Optional,
-    });
+    let emission = emission_in(&Style::verilog("wl_"), "two_clocks", &top);
     let emission = emission.unwrap_or_else(|diagnostics| panic!("{diagnostics}"));
     lint::all(&emission.files, &emission.top).unwrap_or_else(|error| panic!("{error}"));
 }
