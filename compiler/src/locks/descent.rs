@@ -13,7 +13,7 @@ use super::verdict::{Location, Reason};
 use crate::ir::{Name, Operand, Operation, Operator, Region};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Maximum depth of a calculation.
+/// Maximum depth to which [`Walk::expand`] traces an operand through the instructions that compute it.
 const DEPTH: usize = 8;
 
 /// Symbolic value; names of registers stand for their values at one location.
@@ -90,8 +90,8 @@ fn stores_less_than_index(values: &Values, region: &str, at: Location) -> bool {
     walk.at_most(&value, &index, at.block, &BTreeSet::new()) == Some(true)
 }
 
-/// Bounds the edges on which a word of a region that points downwards, or the sum of one or two registers, has
-/// decreased. Nothing in the part increases it.
+/// Bounds the edges after a decrease of a word in a region whose words point downwards, or of the sum of one or two
+/// registers. Only words and sums count that no instruction of the loop increases.
 pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
     let mut bounded = Vec::new();
     for (region, decreases) in values.analysis.downward() {
@@ -112,7 +112,7 @@ pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
     bounded
 }
 
-/// Bounds the edges on which the sum of the registers has decreased. Returns no bound if an instruction of the part may
+/// Bounds the edges on which the sum of the registers has decreased. Returns no bound if an instruction of the loop may
 /// increase the sum.
 fn decreasing_edges(values: &Values, region: &str, registers: &[&str]) -> Vec<BoundedEdges> {
     let kept = registers.iter().map(|register| Operand::Name(Name::new(register))).collect();
@@ -191,8 +191,9 @@ impl Walk<'_, '_> {
         }
     }
 
-    /// Returns the symbolic value of an operand at a location, in terms of values that are still current. `depth`
-    /// limits the length of the calculation.
+    /// Returns the symbolic value of an operand at a location. The operand is traced through at most `depth` levels of
+    /// instructions. An instruction is used only if the values from which it computes its result are still unchanged
+    /// at the location.
     fn expand(&self, operand: &Operand, at: Location, depth: usize) -> Term {
         let leaf = || Term::Leaf(operand.clone());
         if self.kept.contains(operand) || depth == 0 {

@@ -134,8 +134,8 @@ impl ParameterSpace {
         Err(ParameterError::BrokenRule { block, rule, text, values, ranges, nearest })
     }
 
-    /// Returns the settings that move all parameters out of their ranges to the nearest limits, as one text, if the
-    /// design exists with them.
+    /// Returns one text with the settings that move each parameter outside its range to the nearest limit. Returns no
+    /// text if the design does not exist with these settings.
     fn clamped(&self, parameters: &Parameters) -> Vec<String> {
         let (mut changed, mut settings) = (parameters.clone(), Vec::new());
         for range in self.ranges {
@@ -167,9 +167,8 @@ impl ParameterSpace {
         settings
     }
 
-    /// Returns settings that repair a violated tie of the parameters in `names`, as settings of the first of them. The
-    /// candidates are the present values of these parameters. A candidate is returned if the design exists when all of
-    /// them have it.
+    /// Returns settings that repair a violated tie of the parameters in `names`. Each setting gives the first parameter
+    /// the present value of one of them. It is returned only if the design exists when all of them have this value.
     fn equal_settings(&self, parameters: &Parameters, names: &[&'static str]) -> Vec<String> {
         let mut settings: Vec<String> = Vec::new();
         for value in names.iter().map(|name| parameters.get(name)) {
@@ -195,8 +194,8 @@ impl ParameterSpace {
         ties.chain(self.rules.iter().map(|rule| (rule.name, rule.text)))
     }
 
-    /// Returns the corners of the space: all minimums and all maximums, each also with one parameter, and those tied to
-    /// it, at the other end of its range. Corners outside the space are omitted.
+    /// Returns the corners of the space: all parameters at their minimum, all at their maximum, and both of these with
+    /// one parameter (and those tied to it) at the other end of its range. Corners outside the space are omitted.
     pub fn corners(&self, parameters: &[Parameter]) -> Vec<Parameters> {
         let mut corners: Vec<Parameters> = Vec::new();
         let mut add = |ends: &dyn Fn(&ParameterRange) -> u64| {

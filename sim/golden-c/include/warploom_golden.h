@@ -79,10 +79,10 @@ bool warploom_golden_settle(warploom_golden *model, const uint64_t *inputs, uint
 /* Applies the rising clock edge that ends the cycle with these inputs. */
 bool warploom_golden_edge(warploom_golden *model, const uint64_t *inputs);
 
-/* Checks the properties on the ports of the design in the next cycle. The properties are independent of the model. Call
- * this function once per cycle, in order from the first cycle on, so that the properties observe the reset. Returns
- * false if a property is violated; the error names the property. If the block has the input reset, ignore the result up
- * to the first cycle with reset = 1, including that cycle. */
+/* Checks the properties on the ports of the design in one cycle. The properties are independent of the model. Call this
+ * function once per cycle, in order from the first cycle on, so that the properties observe the reset. Returns false
+ * if a property is violated; the error names the property. If the block has the input reset, ignore the result up to
+ * the first cycle with reset = 1, including that cycle. */
 bool warploom_golden_observe(warploom_golden *model, const uint64_t *inputs, const uint64_t *outputs);
 
 #ifdef __cplusplus

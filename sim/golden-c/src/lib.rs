@@ -307,7 +307,8 @@ pub unsafe extern "C" fn warploom_golden_edge(model: *mut Golden, inputs: *const
     })
 }
 
-/// Checks the properties on the ports of the design in the next cycle: the first call is cycle 0.
+/// Checks the properties on the ports of the design in one cycle. The first call is for cycle 0, and each further call
+/// for the next cycle.
 ///
 /// # Safety
 /// The model must be NULL or alive. Each vector must be NULL or have the model's number of words.

@@ -1,4 +1,4 @@
-//! Test bench of all subjects for each simulator.
+//! Test bench for each simulator, with all subjects (the modules that are compared with their Verilog).
 
 use super::subject::Subject;
 use super::trace::Trace;

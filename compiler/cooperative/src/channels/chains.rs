@@ -1,4 +1,6 @@
-//! Binary channels: a minimum chain cover of the edges gives the smallest number.
+//! Binary channels: a minimum chain cover of the edges gives the smallest number of channels.
+//!
+//! An *edge* is a dependency that needs a channel: its source instance signals, and its target instance waits.
 //!
 //! Edge f may follow edge e on a binary channel under two conditions, which must be true in every interleaving:
 //!
@@ -15,31 +17,31 @@
 //! chain of this order. By Dilworth's theorem, the smallest number of chains equals the largest set of unordered edges.
 //! It is computed as the number of edges minus a maximum matching of edges with possible successors.
 //!
-//! **Exact.** The phases of Hopcroft and Karp would examine up to all pairs of edges. But the possible successors of an
-//! edge (its *followers*), among the edges from one warp to another, are all edges from some position on. The reason is
-//! that [sources and targets ascend](super::counting). What has certainly ended before an instance has also ended
-//! before later instances of its warp. So a search keeps one position per pair of warps. A phase takes time and memory
-//! O(E P) for E edges between P pairs. All phases take O(E P sqrt E) time at most; usually, a few phases are
-//! sufficient. If E P exceeds a limit of at most [`MAX_FOLLOWERS`], the result of the rules below is used.
+//! **Exact.** The phases of Hopcroft and Karp would examine up to all pairs of edges. But consider the edges from one
+//! warp to another, in order. Those that may follow a given edge (its *followers*) are all edges from some position on.
+//! The reason is that [sources and targets ascend](super::counting). What has certainly ended before an instance has
+//! also ended before later instances of its warp. So a search keeps one position per pair of warps. A phase takes time
+//! and memory O(E P) for E edges between P pairs of warps. All phases take O(E P sqrt E) time at most; usually, a few
+//! phases are sufficient. If E P exceeds a limit of at most [`MAX_FOLLOWERS`], the result of the rules below is used.
 //!
 //! **Rules with periodic results.** The result of the phases need not have a period, even for periodic dependencies.
-//! But programs can be rolled up only if channels repeat with the calls. So four rules are tried first. The first rule
-//! that needs as few channels as the phases determines the result:
+//! But programs can be rolled up only if channels repeat with the calls. So four rules are tried first. The result is
+//! that of the first rule that needs no more channels than the phases:
 //!
 //! - Each pair of warps has its own channels, one per outstanding signal, used in turn. They equal [counting
 //!   channels](super::counting) that hold one signal.
-//! - Each edge, in the order of sources, follows the chain with the latest last target that it may follow. Chains that
-//!   end with an edge between the same warps are preferred. A chain with an earlier last target stays available for all
-//!   later edges.
+//! - The edges are added to chains in the order of their sources. Of the chains that an edge may follow, it follows the
+//!   one whose last edge has the latest target. Chains that end with an edge between the same warps are preferred. A
+//!   chain with an earlier last target stays available for all later edges.
 //! - The second rule, but chains that end with an edge in the opposite direction are preferred. So the signal that a
 //!   buffer is free returns over the channel that signalled that it was filled. For example, pipelines over
 //!   rings of four buffers then need a quarter fewer channels than with the first rule.
 //! - The second rule without a preference.
 //!
 //! The last three rules use only local properties and no channel numbers, so they become periodic after some
-//! iterations. The phases start with the best of them, and rarely find fewer channels. This also saves time. With one
-//! channel too many in every iteration, augmenting paths pass through all iterations, and a phase finds only one or two
-//! of them.
+//! iterations. The phases start with the best of them, and rarely find fewer channels. This also saves time. If they
+//! started with one channel too many in every iteration, augmenting paths would pass through all iterations, and a
+//! phase would find only one or two paths.
 
 use std::collections::VecDeque;
 
@@ -129,7 +131,8 @@ enum Preference {
 struct Order {
     /// Pairs of warps with their edges.
     pairs: Vec<Pair>,
-    /// One row per edge: for each pair, the position among its edges of the first one that may follow.
+    /// One row per edge: for each pair of warps, the position of the first edge of the pair that may follow, among the
+    /// edges of the pair.
     starts: Vec<u32>,
 }
 
@@ -206,7 +209,7 @@ impl Matching {
         Channels { kind: Kind::Binary, by_edge, holds: vec![1; chains as usize] }
     }
 
-    /// Applies a rule: each edge follows the chain with the latest last target, among the chains that it may follow.
+    /// Applies a rule: of the chains that an edge may follow, it follows the one whose last edge has the latest target.
     /// Preferred chains take precedence over the others. `ended` is the result of [`ended_instances`].
     fn greedy(reduced: &Reduced, ended: &[u32], preference: Preference) -> Self {
         let (clocks, edges, pairs) = (&reduced.clocks, &reduced.edges, pairs(reduced));

@@ -198,7 +198,7 @@ pub(super) fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
         Err(Incomplete { scenario: Scenario { workload, warps, locks }, scheme }) => {
             let name = workload.name();
             output::message(&format!(
-                "{name}, {warps} warps, {locks} mutexes: the {scheme} does not complete its sections"
+                "{name}, {warps} warps, {locks} mutexes: the {scheme} scheme exceeds its cycle limit"
             ));
             return Ok(Done::Failure);
         }

@@ -44,7 +44,8 @@ enum Outcome {
 pub struct Refutation {
     /// Number of threads of the warp.
     pub lanes: u32,
-    /// Kind of run: `stack`, `stack_fall`, or `thread by thread`.
+    /// Kind of run: `stack` or `stack_fall`, on a mask stack where the taken or the fall-through path runs first, or
+    /// `thread by thread`.
     pub run: &'static str,
     /// Run that reached the start state: `warp_issue`, `minimum_pc`, `random order` or `random stack`. `None` if the
     /// start state is the initial one.
@@ -112,7 +113,7 @@ struct State<'p> {
 
 /// Runs a kernel at 4 and 32 lanes from its initial state and from up to 16 reachable states. From each state it runs
 /// thread by thread. From the initial state and from the states of a run on a mask stack, it also runs on both mask
-/// stacks.
+/// stacks (`stack` and `stack_fall`, see [`Refutation::run`]).
 ///
 /// Numbers of lanes that the kernel does not support are skipped. Runs thread by thread take place only if `ends_alone`
 /// is true: according to the analysis, each loop ends while all other threads are stopped. A loop that is safe only on

@@ -28,7 +28,8 @@ pub const HAND_OVER: u64 = 6;
 pub const PRIORITY: u64 = 6;
 /// Maximum duration of a limit yield or an aging between two events, in cycles.
 pub const INTERNAL: u64 = 6;
-/// Maximum number of accepted events that wait while another event is decided: three events of each of two cycles.
+/// Maximum number of accepted events that wait while another event is decided: the events of two cycles, at most three
+/// in each cycle.
 pub const WAITING: u64 = 6;
 /// Factor of WARPS in the minimum of AGING.
 pub const MIN_AGING: u64 = 8;

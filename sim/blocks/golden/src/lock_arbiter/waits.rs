@@ -261,7 +261,7 @@ impl Waits {
             let answer = request.answer;
             ensure!(
                 wait <= bound,
-                "warp {warp}, above all others, waits for {wait} cycles; R is {answer}: at most {bound}"
+                "warp {warp} of the highest priority waits for {wait} cycles, expected at most {bound} (R is {answer})"
             );
             if ends {
                 let worst = &mut self.worst_highest;
@@ -273,7 +273,10 @@ impl Waits {
         let sound = self.unsound.is_none_or(|last| last < request.accepted);
         if sound && self.equal_since.is_some_and(|since| since <= request.accepted) {
             let (bound, hold) = (bounds::equal(&self.parameters, request.hold), request.hold);
-            ensure!(wait <= bound, "warp {warp} waits among equals for {wait} cycles; HOLD is {hold}: at most {bound}");
+            ensure!(
+                wait <= bound,
+                "warp {warp} waits among equals for {wait} cycles, expected at most {bound} (HOLD is {hold})"
+            );
             if ends {
                 let worst = &mut self.worst_equals;
                 worst.requests += 1;

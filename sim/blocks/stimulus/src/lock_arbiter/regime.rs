@@ -24,7 +24,7 @@ pub(crate) enum Limits {
     /// Usually the value `usual`. For 1 to 9 cycles at a time, a random value from `low` to `high`, so that many warps
     /// reach the limit at once.
     Dips { usual: u64, low: u64, high: u64 },
-    /// Random value up to this one, which changes every cycle or two, so that causes of yields appear and vanish.
+    /// Random value from 0 to this one, drawn again after 1 or 2 cycles, so that causes of yields appear and vanish.
     Flickers(u64),
     /// Stays at this value for some time, falls slowly to 1, and restarts. So more and more warps reach the limit.
     Falls(u64),
@@ -52,7 +52,7 @@ pub(crate) struct Regime {
     pub(crate) limits: Limits,
     /// Percentage of cycles with a retire.
     pub(crate) retires: u64,
-    /// Whether mostly the same owner retires for 64 cycles.
+    /// Whether about three quarters of the retires within 64 cycles are those of one owner.
     pub(crate) one_retires: bool,
     /// Random requests per 1000 cycles, and as many random releases.
     pub(crate) unconstrained: u64,
