@@ -10,10 +10,10 @@ wl_index_front_end_storage.v
 wl_index_front_end_memory.v
 wl_index_front_end_generator.v
 wl_index_front_end_remaining.v
-wl_index_front_end_stage.v
 wl_index_front_end_scheduler.v
 wl_index_front_end_shifts.v
 wl_index_front_end_word_lane.v
-wl_index_front_end_core_stage.v
+wl_index_front_end_first_core.v
+wl_index_front_end_later_core.v
 wl_index_front_end_dispatch.v
 wl_index_front_end.v

@@ -7,11 +7,9 @@
 
 module wl_index_front_end (
   input  wire         clock,                // clock, rising edge
-  input  wire         reset,                // synchronous, active high: empties the history, drops all launches in
-                                            // progress
+  input  wire         reset,                // synchronous, active high: empties the history, drops all launches
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are
-                                            // both 1
+  output wire         launch_ready,         // the launch is taken in this cycle if launch_valid is 1
   input  wire   [9:0] launch_address,       // first row of the thread block in the index memory
   input  wire  [10:0] launch_dim_x,         // threads of the thread block in x
   input  wire  [10:0] launch_dim_y,         // threads of the thread block in y

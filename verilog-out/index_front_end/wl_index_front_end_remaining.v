@@ -16,8 +16,7 @@ module wl_index_front_end_remaining (
   input  wire  [15:0] next_row,    // number of the row that is read in this cycle, plus 1
   input  wire  [15:0] base,        // first instruction of the pass
   input  wire  [15:0] last_base,   // first instruction of the last pass
-  output wire         nearly_read  // the rows that remain are read before a launch taken in this cycle writes its first
-                                   // row
+  output wire         nearly_read  // the rows that remain are read before a launch taken now writes its first row
 );
 
   localparam [3:0] lead = 4'd11;

@@ -8,11 +8,9 @@ module wl_index_front_end_scheduler (
   input  wire         clock,                // clock, rising edge
   input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are
-                                            // both 1
+  output wire         launch_ready,         // the launch is taken in this cycle if launch_valid is 1
   input  wire  [15:0] launch_instructions,  // number of instructions of the launch
-  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a
-                                            // launch waits
+  input  wire   [3:0] bits_x,               // width of x in a word of the row read in this cycle, unless a launch waits
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
@@ -25,18 +23,15 @@ module wl_index_front_end_scheduler (
   input  wire         done_readable,        // done_error is 0, and done_rows is not 0
   input  wire         done_one_row,         // done_rows is 1
   output wire         read_written,         // the row that is read is written in this cycle
+  output wire   [6:0] later,                // cores after core 0 that get an instruction, core 1 in bit 0
   output wire         read_enable,          // read a row of index memory
   output wire   [9:0] read_address,         // address of the row that is read
-  input  wire  [31:0] read_mask,            // whether the lane is active in the row that was read in the previous cycle
-  input  wire [511:0] read_words,           // word of the lane in that row
-  output wire   [3:0] core_valid,           // a row and an instruction reach this core
-  output wire  [43:0] core_row,             // number of the row in the thread block
-  output wire  [63:0] core_instruction,     // number of the instruction
-  output wire [127:0] core_mask,            // the lane is active
-  output wire [2047:0] core_words,          // word of the lane
-  output wire  [15:0] core_bits_x,          // width of x in these words
-  output wire  [15:0] core_bits_y,          // width of y
-  output wire  [15:0] core_bits_z,          // width of z
+  output wire         core_valid,           // a row and an instruction reach this core
+  output wire  [10:0] core_row,             // number of the row in the thread block
+  output wire  [15:0] core_instruction,     // number of the instruction
+  output wire   [3:0] core_bits_x,          // width of x in these words
+  output wire   [3:0] core_bits_y,          // width of y
+  output wire   [3:0] core_bits_z,          // width of z
   output wire         finish_valid,         // all rows of the launch have been read for the last time
   output wire         finish_hit,           // done_hit of the launch
   output wire   [2:0] finish_error,         // done_error of the launch
@@ -48,7 +43,7 @@ module wl_index_front_end_scheduler (
   localparam [15:0] two_passes = 16'd8;
   localparam [15:0] three_passes = 16'd12;
   localparam [6:0] all_later = 7'd7;
-  localparam [2:0] core_mask_2 = 3'd3;
+  localparam [2:0] core_mask = 3'd3;
   localparam [15:0] base_mask = 16'd65532;
   reg launch_open, has_instructions, single_pass, double_pass, triple_pass, hit, single_row, fetching, at_last_row,
       at_last_pass, finished, waiting, early_answer, head_valid;
@@ -59,13 +54,6 @@ module wl_index_front_end_scheduler (
   reg [3:0] held_bits_x, held_bits_y, held_bits_z, head_bits_x, head_bits_y, head_bits_z;
   reg [6:0] head_later;
   wire remaining_nearly_read;
-  wire [2:0] stage_valid;
-  wire [32:0] stage_row;
-  wire [47:0] stage_base;
-  wire [20:0] stage_later;
-  wire [95:0] stage_mask;
-  wire [1535:0] stage_words;
-  wire [11:0] stage_bits_x, stage_bits_y, stage_bits_z;
 
   // Row read in this cycle: a row that is being written, or a fetched row.
   wire done = done_valid | early_answer;
@@ -132,33 +120,14 @@ module wl_index_front_end_scheduler (
   wire [15:0] last_instruction = instructions - 16'd1;
   wire [2:0] absent_cores = 3'd0 - instructions[2:0];
   wire [15:0] whole_passes = instructions & base_mask;
-  wire partial_pass = (instructions[2:0] & core_mask_2) != 3'd0;
-
-  assign core_valid[0] = head_valid;
-  assign core_valid[3:1] = stage_valid;
-
-  assign core_row[10:0] = head_row;
-  assign core_row[43:11] = stage_row;
-
-  assign core_instruction[15:0] = head_base;
-  assign core_instruction[31:16] = (stage_base[15:0] & base_mask) | 16'd1;
-  assign core_instruction[47:32] = (stage_base[31:16] & base_mask) | 16'd2;
-  assign core_instruction[63:48] = (stage_base[47:32] & base_mask) | 16'd3;
-
-  assign core_bits_x[3:0] = head_bits_x;
-  assign core_bits_x[15:4] = stage_bits_x;
-
-  assign core_bits_y[3:0] = head_bits_y;
-  assign core_bits_y[15:4] = stage_bits_y;
-
-  assign core_bits_z[3:0] = head_bits_z;
-  assign core_bits_z[15:4] = stage_bits_z;
-
-  assign core_mask[31:0] = read_mask;
-  assign core_mask[127:32] = stage_mask;
-
-  assign core_words[511:0] = read_words;
-  assign core_words[2047:512] = stage_words;
+  wire partial_pass = (instructions[2:0] & core_mask) != 3'd0;
+  assign later = head_later;
+  assign core_valid = head_valid;
+  assign core_row = head_row;
+  assign core_instruction = head_base;
+  assign core_bits_x = head_bits_x;
+  assign core_bits_y = head_bits_y;
+  assign core_bits_z = head_bits_z;
 
   // Answer of the launch that finishes.
   assign finish_valid = finished;
@@ -171,18 +140,6 @@ module wl_index_front_end_scheduler (
   wl_index_front_end_remaining remaining (
     .clock(clock), .reset(reset), .fetching(fetching), .last(last), .done_hit(done_hit), .done_rows(done_rows),
     .rows(rows), .next_row(next_row), .base(base), .last_base(last_base), .nearly_read(remaining_nearly_read)
-  );
-
-  // Later cores, each one cycle after the previous core. A base is a multiple of the number of cores,
-  // so the instruction of core k is base | k.
-  wl_index_front_end_stage stage [2:0] (
-    .clock(clock), .reset(reset), .from_valid({stage_valid[1:0], head_valid}), .from_row({stage_row[21:0], head_row}),
-    .from_base({stage_base[31:0], head_base}), .from_later({stage_later[13:0], head_later}),
-    .from_mask({stage_mask[63:0], read_mask}), .from_words({stage_words[1023:0], read_words}),
-    .from_bits_x({stage_bits_x[7:0], head_bits_x}), .from_bits_y({stage_bits_y[7:0], head_bits_y}),
-    .from_bits_z({stage_bits_z[7:0], head_bits_z}), .valid(stage_valid), .row(stage_row), .base(stage_base),
-    .later(stage_later), .mask(stage_mask), .words(stage_words), .bits_x(stage_bits_x), .bits_y(stage_bits_y),
-    .bits_z(stage_bits_z)
   );
 
   always @(posedge clock) begin
@@ -216,7 +173,7 @@ module wl_index_front_end_scheduler (
     if (open_next) begin
       has_instructions <= |instructions;
       last_base <= (|instructions) ? last_instruction & base_mask : 16'd0;
-      idle_cores <= absent_cores & core_mask_2;
+      idle_cores <= absent_cores & core_mask;
       single_pass <= (whole_passes == 16'd0) | ((whole_passes == cores) & !partial_pass);
       double_pass <= ((whole_passes == cores) & partial_pass) | ((whole_passes == two_passes) & !partial_pass);
       triple_pass <= ((whole_passes == two_passes) & partial_pass) | ((whole_passes == three_passes) & !partial_pass);
@@ -262,8 +219,6 @@ module wl_index_front_end_scheduler (
       head_valid <= 1'd0;
     end
   end
-
-  wire unused_bits = &{1'b0, stage_later[20:14]};
 
 endmodule
 `default_nettype wire

@@ -7,11 +7,9 @@
 
 module wl_index_generator_filter (
   input  wire         clock,         // clock, rising edge
-  input  wire         reset,         // synchronous, active high: empties the history and drops the configuration in
-                                     // progress
+  input  wire         reset,         // synchronous, active high: empties the history, drops the configuration
   input  wire         cfg_valid,     // a launch configuration is offered
-  output wire         cfg_ready,     // the configuration is taken in a cycle in which cfg_valid and cfg_ready are both
-                                     // 1
+  output wire         cfg_ready,     // the configuration is taken in this cycle if cfg_valid is 1
   input  wire   [9:0] cfg_address,   // first row of the thread block in the index memory
   input  wire  [10:0] cfg_dim_x,     // threads of the thread block in x
   input  wire  [10:0] cfg_dim_y,     // threads of the thread block in y

@@ -9,11 +9,9 @@ module wl_index_scheduler (
   input  wire         clock,                // clock, rising edge
   input  wire         reset,                // synchronous, active high: no launch is open, no core has a row
   input  wire         launch_valid,         // a launch is offered
-  output wire         launch_ready,         // the launch is taken in a cycle in which launch_valid and launch_ready are
-                                            // both 1
+  output wire         launch_ready,         // the launch is taken in this cycle if launch_valid is 1
   input  wire  [15:0] launch_instructions,  // number of instructions of the launch
-  input  wire   [3:0] bits_x,               // width of x in a word of the row that is read in this cycle, unless a
-                                            // launch waits
+  input  wire   [3:0] bits_x,               // width of x in a word of the row read in this cycle, unless a launch waits
   input  wire   [3:0] bits_y,               // width of y
   input  wire   [3:0] bits_z,               // width of z
   input  wire         row_valid,            // a row of the launch is written to memory in this cycle
@@ -170,8 +168,8 @@ module wl_index_scheduler (
     .rows(rows), .next_row(next_row), .base(base), .last_base(last_base), .nearly_read(remaining_nearly_read)
   );
 
-  // Later cores, each one cycle after the previous core. A base is a multiple of the number of cores,
-  // so the instruction of core k is base | k.
+  // Later cores, each one cycle after the previous core. A base is a multiple of the number of
+  // cores, so the instruction of core k is base | k.
   wl_index_scheduler_stage stage [2:0] (
     .clock(clock), .reset(reset), .from_valid({stage_valid[1:0], head_valid}), .from_row({stage_row[21:0], head_row}),
     .from_base({stage_base[31:0], head_base}), .from_later({stage_later[13:0], head_later}),

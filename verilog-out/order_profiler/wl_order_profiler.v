@@ -18,7 +18,7 @@ module wl_order_profiler (
   input  wire   [1:0] entry_sweep,      // parameters that are doubled: bit 0 a, bit 1 b
   input  wire   [3:0] entry_doublings,  // number of doublings; the entry has one trial more
   input  wire         start_valid,      // a kernel is offered: its work-groups are to be issued
-  output wire         start_ready,      // the start is taken in a cycle in which start_valid and start_ready are both 1
+  output wire         start_ready,      // the start is taken in this cycle if start_valid is 1
   input  wire  [15:0] start_groups,     // number of work-groups of the kernel
   input  wire   [3:0] start_entries,    // number of entries to be tried, from entry 0 on
   input  wire  [15:0] start_trial,      // work-groups per trial

@@ -13,12 +13,12 @@ module wl_thread_order (
   input  wire  [10:0] slot_a,        // strided: the length s; tiled: width of a tile
   input  wire  [10:0] slot_b,        // strided: the granularity g; tiled: height of a tile
   input  wire         start_valid,   // a work-group is offered
-  output wire         start_ready,   // the start is taken in a cycle in which start_valid and start_ready are both 1
+  output wire         start_ready,   // the start is taken in this cycle if start_valid is 1
   input  wire   [2:0] start_slot,    // slot that holds the order of the work-group
   input  wire  [10:0] start_width,   // threads of the work-group in x
   input  wire  [10:0] start_height,  // threads of the work-group in y
   output wire         unit_valid,    // a thread is offered
-  input  wire         unit_ready,    // the thread is taken in a cycle in which unit_valid and unit_ready are both 1
+  input  wire         unit_ready,    // the thread is taken in this cycle if unit_valid is 1
   output wire   [9:0] unit_x,        // x of the thread
   output wire   [9:0] unit_y,        // y of the thread
   output wire         unit_last,     // the thread is the last one of the work-group

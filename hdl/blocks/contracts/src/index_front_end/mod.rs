@@ -161,13 +161,9 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let (x, y, z) = (get("X_BITS"), get("Y_BITS"), get("Z_BITS"));
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: empties the history, drops all launches in progress"),
+        Port::reset("synchronous, active high: empties the history, drops all launches"),
         Port::input("launch_valid", 1, "a launch is offered"),
-        Port::output(
-            "launch_ready",
-            1,
-            "the launch is taken in a cycle in which launch_valid and launch_ready are both 1",
-        ),
+        Port::output("launch_ready", 1, "the launch is taken in this cycle if launch_valid is 1"),
         Port::input("launch_address", row, "first row of the thread block in the index memory"),
         Port::input("launch_dim_x", x + 1, "threads of the thread block in x"),
         Port::input("launch_dim_y", y + 1, "threads of the thread block in y"),

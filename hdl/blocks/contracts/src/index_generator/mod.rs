@@ -179,13 +179,9 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
     let field = |name| field_width_bits(parameters.get(name)) as usize;
     vec![
         Port::clock(),
-        Port::reset("synchronous, active high: empties the history, drops the configuration in progress"),
+        Port::reset("synchronous, active high: empties the history, drops the configuration"),
         Port::input("cfg_valid", 1, "a launch configuration is offered"),
-        Port::output(
-            "cfg_ready",
-            1,
-            "the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1",
-        ),
+        Port::output("cfg_ready", 1, "the configuration is taken in this cycle if cfg_valid is 1"),
         Port::input("cfg_address", row, "first row of the thread block in the index memory"),
         Port::input("cfg_dim_x", get("X_BITS") + 1, "threads of the thread block in x"),
         Port::input("cfg_dim_y", get("Y_BITS") + 1, "threads of the thread block in y"),

@@ -236,7 +236,7 @@ fn ports(parameters: &Parameters) -> Vec<Port> {
         Port::input("entry_sweep", 2, "parameters that are doubled: bit 0 a, bit 1 b"),
         Port::input("entry_doublings", DOUBLINGS_BITS, "number of doublings; the entry has one trial more"),
         Port::input("start_valid", 1, "a kernel is offered: its work-groups are to be issued"),
-        Port::output("start_ready", 1, "the start is taken in a cycle in which start_valid and start_ready are both 1"),
+        Port::output("start_ready", 1, "the start is taken in this cycle if start_valid is 1"),
         Port::input("start_groups", group, "number of work-groups of the kernel"),
         Port::input("start_entries", entry + 1, "number of entries to be tried, from entry 0 on"),
         Port::input("start_trial", group, "work-groups per trial"),

@@ -1,8 +1,9 @@
-//! Path from the index memory to the cores: the scheduler, and a register and an unpacker per core.
+//! Path from the index memory to the cores: the scheduler, the unpacker, and a stage per core.
 //!
 //! Widths: see [`IndexFrontEnd`](super::IndexFrontEnd).
 
-use super::core::Core;
+use super::first_core::FirstCore;
+use super::later_core::LaterCore;
 use crate::index_scheduler::IndexScheduler;
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{bundle, comment, Drive, Init};
@@ -27,7 +28,7 @@ bundle! {
     }
 }
 
-/// Scheduler, followed by a register and an unpacker per core.
+/// Scheduler, followed by a chain of stages, one per core. The stage of core 0 has the unpacker.
 #[derive(Clone, Debug, LogicBlock, Drive, Init)]
 pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
 {
@@ -61,9 +62,13 @@ pub struct Dispatch<const B: usize, const WORD: usize, const R: usize, const R1:
     pub done_address: Signal<Out, Bits<R>>,
     pub done_rows: Signal<Out, Bits<16>>,
     scheduler: IndexScheduler<WORD, R, R1, F>,
-    core_stage: Vec<Core<B, WORD, R1, F, F1>>,
+    first_core: FirstCore<B, WORD, R1, F, F1>,
+    later_core: Vec<LaterCore<B, R1>>,
+    base_mask: Constant<Bits<16>>,
+    number: Vec<Constant<Bits<16>>>,
     _lanes: usize,
-    _cores: usize,
+    _later: usize,
+    _second: usize,
 }
 
 impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F: usize, const F1: usize>
@@ -72,7 +77,7 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
     /// Returns a dispatch for rows of `lanes` lanes and for `cores` cores.
     ///
     /// # Panics
-    /// In the cases of [`IndexScheduler::new`] and [`Core::new`].
+    /// In the cases of [`IndexScheduler::new`] and [`FirstCore::new`].
     pub fn new(lanes: usize, cores: usize) -> Self {
         let ports = CorePorts {
             mask: vec![Default::default(); lanes],
@@ -84,9 +89,13 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         Self::init(DispatchValues {
             core: vec![ports; cores],
             scheduler: IndexScheduler::new(lanes, cores, true),
-            core_stage: (0..cores).map(|_| Core::new(lanes)).collect(),
+            first_core: FirstCore::new(lanes),
+            later_core: (1..cores).map(|_| LaterCore::new(lanes)).collect(),
+            base_mask: Constant::new(bits(0x1_0000 - cores as u64)),
+            number: (1..cores).map(|core| Constant::new(bits(core as u64))).collect(),
             _lanes: lanes,
-            _cores: cores,
+            _later: cores - 1,
+            _second: usize::from(cores > 1),
         })
     }
 }
@@ -96,12 +105,12 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
 {
     #[hdl_gen]
     fn update(&mut self) {
-        comment!("Scheduler, followed by a register and an unpacker per core.");
+        comment!("Scheduler, followed by a chain of stages, one per core. The stage of core 0 has the unpacker.");
         comment!("reset: synchronous, active high: no launch is open, no core has a row");
         comment!("launch_valid: a launch is offered");
-        comment!("launch_ready: the launch is taken in a cycle in which launch_valid and launch_ready are both 1");
+        comment!("launch_ready: the launch is taken in this cycle if launch_valid is 1");
         comment!("launch_instructions: number of instructions of the launch");
-        comment!("bits_x: width of x in a word of the row that is read in this cycle, unless a launch waits");
+        comment!("bits_x: width of x in a word of the row read in this cycle, unless a launch waits");
         comment!("bits_y: width of y");
         comment!("bits_z: width of z");
         comment!("row_valid: a row of the launch is written to memory in this cycle");
@@ -146,33 +155,68 @@ impl<const B: usize, const WORD: usize, const R: usize, const R1: usize, const F
         self.scheduler.done_rows.next = self.answer_rows.val();
         self.scheduler.done_readable[0].next = self.answer_readable.val();
         self.scheduler.done_one_row[0].next = self.answer_one_row.val();
-        for j in 0..self._lanes {
-            self.scheduler.read_mask[j].next = self.read_mask[j].val();
-            self.scheduler.read_words[j].next = self.read_words[j].val();
-        }
         self.launch_ready.next = self.scheduler.launch_ready.val();
         self.read_written.next = self.scheduler.read_written[0].val();
         self.read_address.next = self.scheduler.read_address.val();
-        comment!("A register and an unpacker per core.");
-        for i in 0..self._cores {
-            self.core_stage[i].clock.next = self.clock.val();
-            self.core_stage[i].reset.next = self.reset.val();
-            self.core_stage[i].from_valid.next = self.scheduler.core[i].valid.val();
-            self.core_stage[i].from_row.next = self.scheduler.core[i].row.val();
-            self.core_stage[i].from_instruction.next = self.scheduler.core[i].instruction.val();
-            self.core_stage[i].from_bits_x.next = self.scheduler.core[i].bits_x.val();
-            self.core_stage[i].from_bits_y.next = self.scheduler.core[i].bits_y.val();
-            self.core_stage[i].from_bits_z.next = self.scheduler.core[i].bits_z.val();
-            self.core[i].valid.next = self.core_stage[i].valid.val();
-            self.core[i].row.next = self.core_stage[i].row.val();
-            self.core[i].instruction.next = self.core_stage[i].instruction.val();
+        comment!("Core 0: a register behind the memory, and the unpacker.");
+        self.first_core.clock.next = self.clock.val();
+        self.first_core.reset.next = self.reset.val();
+        self.first_core.from_valid.next = self.scheduler.core[0].valid.val();
+        self.first_core.from_row.next = self.scheduler.core[0].row.val();
+        self.first_core.from_base.next = self.scheduler.core[0].instruction.val();
+        self.first_core.from_later.next = self.scheduler.later[0].val();
+        self.first_core.from_bits_x.next = self.scheduler.core[0].bits_x.val();
+        self.first_core.from_bits_y.next = self.scheduler.core[0].bits_y.val();
+        self.first_core.from_bits_z.next = self.scheduler.core[0].bits_z.val();
+        self.core[0].valid.next = self.first_core.valid.val();
+        self.core[0].row.next = self.first_core.row.val();
+        self.core[0].instruction.next = self.first_core.base.val();
+        for j in 0..self._lanes {
+            self.first_core.from_mask[j].next = self.read_mask[j].val();
+            self.first_core.from_words[j].next = self.read_words[j].val();
+            self.core[0].mask[j].next = self.first_core.mask[j].val();
+            self.core[0].x[j].next = self.first_core.x[j].val();
+            self.core[0].y[j].next = self.first_core.y[j].val();
+            self.core[0].z[j].next = self.first_core.z[j].val();
+        }
+        for i in 0..self._second {
+            comment!("Later cores, each one cycle after the previous core. A base is a multiple of the number of");
+            comment!("cores, so the instruction of core k is base | k.");
+            self.later_core[i].from_valid.next = self.first_core.valid.val();
+            self.later_core[i].from_row.next = self.first_core.row.val();
+            self.later_core[i].from_base.next = self.first_core.base.val();
+            self.later_core[i].from_later.next = self.first_core.later.val();
             for j in 0..self._lanes {
-                self.core_stage[i].from_mask[j].next = self.scheduler.core[i].mask[j].val();
-                self.core_stage[i].from_words[j].next = self.scheduler.core[i].words[j].val();
-                self.core[i].mask[j].next = self.core_stage[i].mask[j].val();
-                self.core[i].x[j].next = self.core_stage[i].x[j].val();
-                self.core[i].y[j].next = self.core_stage[i].y[j].val();
-                self.core[i].z[j].next = self.core_stage[i].z[j].val();
+                self.later_core[i].from_mask[j].next = self.first_core.mask[j].val();
+                self.later_core[i].from_x[j].next = self.first_core.x[j].val();
+                self.later_core[i].from_y[j].next = self.first_core.y[j].val();
+                self.later_core[i].from_z[j].next = self.first_core.z[j].val();
+            }
+        }
+        for i in 1..self._later {
+            self.later_core[i].from_valid.next = self.later_core[i - 1].valid.val();
+            self.later_core[i].from_row.next = self.later_core[i - 1].row.val();
+            self.later_core[i].from_base.next = self.later_core[i - 1].base.val();
+            self.later_core[i].from_later.next = self.later_core[i - 1].later.val();
+            for j in 0..self._lanes {
+                self.later_core[i].from_mask[j].next = self.later_core[i - 1].mask[j].val();
+                self.later_core[i].from_x[j].next = self.later_core[i - 1].x[j].val();
+                self.later_core[i].from_y[j].next = self.later_core[i - 1].y[j].val();
+                self.later_core[i].from_z[j].next = self.later_core[i - 1].z[j].val();
+            }
+        }
+        for i in 0..self._later {
+            self.later_core[i].clock.next = self.clock.val();
+            self.later_core[i].reset.next = self.reset.val();
+            self.core[i + 1].valid.next = self.later_core[i].valid.val();
+            self.core[i + 1].row.next = self.later_core[i].row.val();
+            self.core[i + 1].instruction.next =
+                (self.later_core[i].base.val() & self.base_mask.val()) | self.number[i].val();
+            for j in 0..self._lanes {
+                self.core[i + 1].mask[j].next = self.later_core[i].mask[j].val();
+                self.core[i + 1].x[j].next = self.later_core[i].x[j].val();
+                self.core[i + 1].y[j].next = self.later_core[i].y[j].val();
+                self.core[i + 1].z[j].next = self.later_core[i].z[j].val();
             }
         }
         comment!("The finish_* outputs of the scheduler are the done_* outputs of this module.");

@@ -1,8 +1,9 @@
 //! `index_front_end`: takes launches and sends thread indices and instruction numbers to the cores.
 //! See README.md in this directory.
 
-pub mod core;
 pub mod dispatch;
+pub mod first_core;
+pub mod later_core;
 pub mod variants;
 
 use crate::index_generator::IndexGenerator;

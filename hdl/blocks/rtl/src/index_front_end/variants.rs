@@ -1,10 +1,12 @@
 //! Const generics and modules of the block at given parameters.
 
-use super::core::Core;
 use super::dispatch::Dispatch;
+use super::first_core::FirstCore;
+use super::later_core::LaterCore;
 use super::IndexFrontEnd;
 use crate::index_generator::{self, IndexGenerator};
-use crate::index_scheduler::{self, IndexScheduler};
+use crate::index_scheduler::remaining::Remaining;
+use crate::index_scheduler::IndexScheduler;
 use crate::index_unpacker;
 use crate::index_widths::field_width_bits;
 use warploom_contract::Parameters;
@@ -52,10 +54,13 @@ pub fn modules<
         ("generator", Box::new(generator)),
         ("dispatch", Box::new(Dispatch::<B, W, R, R1, F, F1>::new(lanes, cores))),
         ("scheduler", Box::new(IndexScheduler::<W, R, R1, F>::new(lanes, cores, true))),
-        ("core_stage", Box::new(Core::<B, W, R1, F, F1>::new(lanes))),
+        ("remaining", Box::new(Remaining::new(lanes, cores))),
+        ("first_core", Box::new(FirstCore::<B, W, R1, F, F1>::new(lanes))),
     ];
+    if cores > 1 {
+        submodules.push(("later_core", Box::new(LaterCore::<B, R1>::new(lanes))));
+    }
     submodules.extend(index_generator::variants::submodules::<B, B1, B2, W, M, R, R1, F, F1, F2>(lanes, history, true));
-    submodules.extend(index_scheduler::variants::submodules::<W, R1, F>(lanes, cores));
     submodules.extend(index_unpacker::variants::submodules::<B, W, F, F1>());
     Modules::new("index_front_end", Box::new(top), submodules)
 }

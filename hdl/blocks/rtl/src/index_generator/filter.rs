@@ -153,9 +153,9 @@ impl<
     #[hdl_gen]
     fn update(&mut self) {
         comment!("Configuration filter: checks a configuration, has its rows generated on a miss, and answers.");
-        comment!("reset: synchronous, active high: empties the history and drops the configuration in progress");
+        comment!("reset: synchronous, active high: empties the history, drops the configuration");
         comment!("cfg_valid: a launch configuration is offered");
-        comment!("cfg_ready: the configuration is taken in a cycle in which cfg_valid and cfg_ready are both 1");
+        comment!("cfg_ready: the configuration is taken in this cycle if cfg_valid is 1");
         comment!("cfg_address: first row of the thread block in the index memory");
         comment!("cfg_dim_x: threads of the thread block in x");
         comment!("cfg_dim_y: threads of the thread block in y");

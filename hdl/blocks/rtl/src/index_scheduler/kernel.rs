@@ -10,9 +10,9 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("Incremental scheduler: rows in order of time, instructions across cores.");
         comment!("reset: synchronous, active high: no launch is open, no core has a row");
         comment!("launch_valid: a launch is offered");
-        comment!("launch_ready: the launch is taken in a cycle in which launch_valid and launch_ready are both 1");
+        comment!("launch_ready: the launch is taken in this cycle if launch_valid is 1");
         comment!("launch_instructions: number of instructions of the launch");
-        comment!("bits_x: width of x in a word of the row that is read in this cycle, unless a launch waits");
+        comment!("bits_x: width of x in a word of the row read in this cycle, unless a launch waits");
         comment!("bits_y: width of y");
         comment!("bits_z: width of z");
         comment!("row_valid: a row of the launch is written to memory in this cycle");
@@ -25,6 +25,7 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         comment!("done_readable: done_error is 0, and done_rows is not 0");
         comment!("done_one_row: done_rows is 1");
         comment!("read_written: the row that is read is written in this cycle");
+        comment!("later: cores after core 0 that get an instruction, core 1 in bit 0");
         comment!("read_enable: read a row of index memory");
         comment!("read_address: address of the row that is read");
         comment!("read_mask: whether the lane is active in the row that was read in the previous cycle");
@@ -275,6 +276,9 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         if self.last_pass.val() {
             self.head_later.d.next = self.all_later.val() >> self.idle_cores.q.val();
         }
+        for i in 0..self._summaries {
+            self.later[i].next = self.head_later.q.val();
+        }
         comment!("While a launch waits, the field widths are those of the cycle in which it was taken.");
         self.head_bits_x.d.next = self.bits_x.val();
         self.head_bits_y.d.next = self.bits_y.val();
@@ -306,9 +310,9 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
             self.core[0].words[j].next = self.read_words[j].val();
         }
 
-        comment!("Later cores, each one cycle after the previous core. A base is a multiple of the number of cores,");
-        comment!("so the instruction of core k is base | k.");
         for i in 0..self._first_stage {
+            comment!("Later cores, each one cycle after the previous core. A base is a multiple of the number of");
+            comment!("cores, so the instruction of core k is base | k.");
             self.stage[i].from_valid.next = self.head_valid.q.val();
             self.stage[i].from_row.next = self.head_row.q.val();
             self.stage[i].from_base.next = self.head_base.q.val();

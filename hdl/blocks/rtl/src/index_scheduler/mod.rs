@@ -64,9 +64,11 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
     pub done_readable: Vec<Signal<In, Bit>>,
     #[count(_summaries)]
     pub done_one_row: Vec<Signal<In, Bit>>,
-    /// Present in the front end: the row that is read is written in this cycle.
+    /// Present in the front end: the row that is read is written in this cycle; later cores that get an instruction.
     #[count(_summaries)]
     pub read_written: Vec<Signal<Out, Bit>>,
+    #[count(_summaries)]
+    pub later: Vec<Signal<Out, Bits<LATER>>>,
     pub read_enable: Signal<Out, Bit>,
     pub read_address: Signal<Out, Bits<R>>,
     #[count(_lanes)]
@@ -173,31 +175,33 @@ pub struct IndexScheduler<const WORD: usize, const R: usize, const R1: usize, co
 
 impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> IndexScheduler<WORD, R, R1, F> {
     /// Returns a scheduler for rows of `lanes` lanes and for `cores` cores. With `summary`, it has the inputs
-    /// `done_readable` and `done_one_row`, which it computes otherwise, and the output `read_written`.
+    /// `done_readable` and `done_one_row`, which it computes otherwise, and the outputs `read_written` and `later`. It
+    /// then has the ports of core 0 only, and no row passes through it.
     ///
     /// # Panics
     /// If `cores` is not a power of two or exceeds 8, or if `R1` is not `R` + 1 or exceeds 16.
     pub fn new(lanes: usize, cores: usize, summary: bool) -> Self {
         assert!(R1 == R + 1 && R1 <= 16 && cores.is_power_of_two() && cores <= 8);
+        let (row_lanes, row_cores) = if summary { (0, 1) } else { (lanes, cores) };
         let ports = CorePorts {
-            mask: vec![Default::default(); lanes],
-            words: vec![Default::default(); lanes],
+            mask: vec![Default::default(); row_lanes],
+            words: vec![Default::default(); row_lanes],
             ..Default::default()
         };
         Self::init(IndexSchedulerValues {
-            core: vec![ports; cores],
-            stage: (1..cores).map(|_| Stage::new(lanes)).collect(),
+            core: vec![ports; row_cores],
+            stage: (1..row_cores).map(|_| Stage::new(lanes)).collect(),
             cores: Constant::new(bits(cores as u64)),
             two_passes: Constant::new(bits(2 * cores as u64)),
             three_passes: Constant::new(bits(3 * cores as u64)),
             all_later: Constant::new(bits((1 << (cores - 1)) - 1)),
             core_mask: Constant::new(bits(cores as u64 - 1)),
             base_mask: Constant::new(bits(0x1_0000 - cores as u64)),
-            number: (1..cores).map(|core| Constant::new(bits(core as u64))).collect(),
+            number: (1..row_cores).map(|core| Constant::new(bits(core as u64))).collect(),
             remaining: Remaining::new(lanes, cores),
-            _lanes: lanes,
-            _stages: cores - 1,
-            _first_stage: usize::from(cores > 1),
+            _lanes: row_lanes,
+            _stages: row_cores - 1,
+            _first_stage: usize::from(row_cores > 1),
             _summaries: usize::from(summary),
         })
     }

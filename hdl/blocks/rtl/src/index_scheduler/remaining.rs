@@ -86,7 +86,7 @@ impl Logic for Remaining {
         comment!("next_row: number of the row that is read in this cycle, plus 1");
         comment!("base: first instruction of the pass");
         comment!("last_base: first instruction of the last pass");
-        comment!("nearly_read: the rows that remain are read before a launch taken in this cycle writes its first row");
+        comment!("nearly_read: the rows that remain are read before a launch taken now writes its first row");
         dff_setup!(self, clock, all_rows);
         clock!(self, clock, few_rows, few_passes, near);
         comment!("Rows of this pass, and further passes, that remain after this cycle.");

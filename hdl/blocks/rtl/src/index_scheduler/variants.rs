@@ -23,14 +23,9 @@ variants! {
 pub fn modules<const W: usize, const R: usize, const R1: usize, const F: usize>(parameters: &Parameters) -> Modules {
     let (lanes, cores) = (parameters.get("LANES") as usize, parameters.get("CORES") as usize);
     let top = IndexScheduler::<W, R, R1, F>::new(lanes, cores, false);
-    Modules::new("index_scheduler", Box::new(top), submodules::<W, R1, F>(lanes, cores))
-}
-
-/// Returns the modules below the top module, also for blocks that contain a scheduler.
-pub fn submodules<const WORD: usize, const R1: usize, const F: usize>(lanes: usize, cores: usize) -> NamedModules {
-    let mut modules: NamedModules = vec![("remaining", Box::new(Remaining::new(lanes, cores)))];
+    let mut submodules: NamedModules = vec![("remaining", Box::new(Remaining::new(lanes, cores)))];
     if cores > 1 {
-        modules.push(("stage", Box::new(Stage::<WORD, R1, F>::new(lanes))));
+        submodules.push(("stage", Box::new(Stage::<W, R1, F>::new(lanes))));
     }
-    modules
+    Modules::new("index_scheduler", Box::new(top), submodules)
 }

@@ -335,38 +335,18 @@ module instructions_go_across_cores (input wire clock);
     if (core_valid[0]) assert (core_instruction[15:0] % CORES == 0);
   end
 
-  // The scheduler outputs to core 1 what the stage of core 0 holds.
-  (* hierconn *) wire \dut.dispatch.scheduler.stage.held_valid ;
-  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.scheduler.stage.held_row ;
-  (* hierconn *) wire [15:0] \dut.dispatch.scheduler.stage.held_base ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_x ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_shift_y ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_x_mask ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_y ;
-  (* hierconn *) wire [4:0] \dut.dispatch.core_stage[0].held_shift_z ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_y_mask ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_bits_z ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_z_mask ;
-  (* hierconn *) wire [4*WORD-1:0] \dut.dispatch.scheduler.stage.held_words ;
-  (* hierconn *) wire [3:0] \dut.dispatch.scheduler.stage.held_mask ;
-  (* hierconn *) wire [4*WORD-1:0] \dut.dispatch.core_stage[0].held_words ;
-  (* hierconn *) wire [3:0] \dut.dispatch.core_stage[0].held_mask ;
-  always @* if (started && \dut.dispatch.scheduler.stage.held_valid ) begin
-    assert (core_valid[0] && core_row[ROW_BITS:0] == \dut.dispatch.scheduler.stage.held_row );
-    assert (core_instruction[15:0] == \dut.dispatch.scheduler.stage.held_base && \dut.dispatch.scheduler.stage.held_base % CORES == 0);
-    assert (\dut.dispatch.core_stage[0].held_shift_y == \dut.dispatch.scheduler.stage.held_bits_x );
-    assert (\dut.dispatch.core_stage[0].held_x_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_x ));
-    assert (\dut.dispatch.core_stage[0].held_shift_z == \dut.dispatch.scheduler.stage.held_bits_x + \dut.dispatch.scheduler.stage.held_bits_y );
-    assert (\dut.dispatch.core_stage[0].held_y_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_y ));
-    assert (\dut.dispatch.core_stage[0].held_z_mask == ~(4'd15 << \dut.dispatch.scheduler.stage.held_bits_z ));
-    assert (\dut.dispatch.scheduler.stage.held_words [WORD-1:0] == \dut.dispatch.core_stage[0].held_words [WORD-1:0]);
-    assert (\dut.dispatch.scheduler.stage.held_mask [0] == \dut.dispatch.core_stage[0].held_mask [0]);
-    assert (\dut.dispatch.scheduler.stage.held_words [WORD +: WORD] == \dut.dispatch.core_stage[0].held_words [WORD +: WORD]);
-    assert (\dut.dispatch.scheduler.stage.held_mask [1] == \dut.dispatch.core_stage[0].held_mask [1]);
-    assert (\dut.dispatch.scheduler.stage.held_words [2*WORD +: WORD] == \dut.dispatch.core_stage[0].held_words [2*WORD +: WORD]);
-    assert (\dut.dispatch.scheduler.stage.held_mask [2] == \dut.dispatch.core_stage[0].held_mask [2]);
-    assert (\dut.dispatch.scheduler.stage.held_words [3*WORD +: WORD] == \dut.dispatch.core_stage[0].held_words [3*WORD +: WORD]);
-    assert (\dut.dispatch.scheduler.stage.held_mask [3] == \dut.dispatch.core_stage[0].held_mask [3]);
+  // The stage of core 1 holds what core 0 had in the previous cycle.
+  (* hierconn *) wire \dut.dispatch.later_core.held_valid ;
+  (* hierconn *) wire [ROW_BITS:0] \dut.dispatch.later_core.held_row ;
+  (* hierconn *) wire [15:0] \dut.dispatch.later_core.held_base ;
+  (* hierconn *) wire [LANES-1:0] \dut.dispatch.later_core.held_mask ;
+  (* hierconn *) wire [LANES*X_BITS-1:0] \dut.dispatch.later_core.held_x ;
+  (* hierconn *) wire [LANES*Y_BITS-1:0] \dut.dispatch.later_core.held_y ;
+  (* hierconn *) wire [LANES*Z_BITS-1:0] \dut.dispatch.later_core.held_z ;
+  always @* if (started && \dut.dispatch.later_core.held_valid ) begin
+    assert (before && \dut.dispatch.later_core.held_row == row && \dut.dispatch.later_core.held_base == instruction && instruction % CORES == 0);
+    assert (\dut.dispatch.later_core.held_mask == mask);
+    assert ({\dut.dispatch.later_core.held_z , \dut.dispatch.later_core.held_y , \dut.dispatch.later_core.held_x } == indices);
   end
 `endif
 endmodule
