@@ -19,9 +19,9 @@ struct Planted {
     fault: Fault,
 }
 
-/// Returns all faults if `WARPLOOM_CAMPAIGN` is set (`scripts/planted-faults`); otherwise, returns two per block.
+/// Returns all faults if `WARPLOOM_CAMPAIGN` is set (`scripts/planted-faults`); otherwise, returns one per block.
 fn faults() -> Vec<Planted> {
-    let max_faults = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 2 };
+    let max_faults = if std::env::var_os("WARPLOOM_CAMPAIGN").is_some() { usize::MAX } else { 1 };
     let of = |block: &&'static Entry| {
         let name = block.name;
         let Faults { set, fault } = BlockData::read(name).planted;

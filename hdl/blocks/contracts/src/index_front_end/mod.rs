@@ -1,4 +1,4 @@
-//! Contract of `index_front_end`: generator, index memory, scheduler, and one unpacker per core.
+//! Contract of `index_front_end`: generator, index memory, scheduler and unpacker.
 //!
 //! Source: figures 8 and 9 of the publication named in [`BLOCK`]. Warploom defines the launch handshake, the passes
 //! after the first, and the ports `done_*`. A *row* is the packed indices of one warp, and a *pass* sends all rows of a

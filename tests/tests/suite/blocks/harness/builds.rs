@@ -112,7 +112,7 @@ fn a_damaged_or_exchanged_cache_entry_is_rebuilt() {
     // Every file is truncated, including objects of the runtime and precompiled headers.
     let runtime = entries("runtime");
     assert!(runtime.len() >= 3, "{runtime:?}");
-    for length in [0, 20, 5000] {
+    for length in [0, 5000] {
         for path in designs.iter().chain(&runtime) {
             let file = std::fs::OpenOptions::new().write(true).open(path).expect("an entry");
             file.set_len(length).expect("it is cut off");

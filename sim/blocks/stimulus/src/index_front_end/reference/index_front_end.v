@@ -15,7 +15,7 @@ module index_front_end #(
   output reg  [CORES-1:0]              core_valid,
   output reg  [CORES*(ROW_BITS+1)-1:0] core_row,
   output reg  [CORES*16-1:0]           core_instruction,
-  output reg  [CORES*LANES-1:0]        core_mask,
+  output wire [CORES*LANES-1:0]        core_mask,
   output wire [CORES*LANES*X_BITS-1:0] core_x,
   output wire [CORES*LANES*Y_BITS-1:0] core_y,
   output wire [CORES*LANES*Z_BITS-1:0] core_z,
@@ -44,7 +44,8 @@ module index_front_end #(
   wire [LANES*WORD-1:0] row_words;
   wire unused = &{1'b0, read_valid, row_number, row_mask, row_words};
   wire [LANES*WORD-1:0] read_words;
-  // Outputs of the scheduler, and the registers between the scheduler and the unpackers.
+  // Outputs of the scheduler, and the registers between the scheduler and the unpacker. Core 0 needs words and field
+  // widths; a later core has the unpacked row of the previous core, one cycle later.
   wire [CORES-1:0] next_valid;
   wire [CORES*(ROW_BITS+1)-1:0] next_row;
   wire [CORES*16-1:0] next_instruction;
@@ -53,19 +54,21 @@ module index_front_end #(
   wire [CORES*FX-1:0] next_bits_x;
   wire [CORES*FY-1:0] next_bits_y;
   wire [CORES*FZ-1:0] next_bits_z;
-  reg [CORES*LANES*WORD-1:0] core_words;
-  reg [CORES*FX-1:0] core_bits_x;
-  reg [CORES*FY-1:0] core_bits_y;
-  reg [CORES*FZ-1:0] core_bits_z;
+  wire unused_later = &{1'b0, next_mask, next_words, next_bits_x, next_bits_y, next_bits_z};
+  reg [LANES-1:0] mask;
+  reg [LANES*WORD-1:0] words;
+  reg [FX-1:0] width_x;
+  reg [FY-1:0] width_y;
+  reg [FZ-1:0] width_z;
   always @(posedge clock) begin
     core_valid <= reset ? {CORES{1'b0}} : next_valid;
     core_row <= next_row;
     core_instruction <= next_instruction;
-    core_mask <= next_mask;
-    core_words <= next_words;
-    core_bits_x <= next_bits_x;
-    core_bits_y <= next_bits_y;
-    core_bits_z <= next_bits_z;
+    mask <= next_mask[LANES-1:0];
+    words <= next_words[LANES*WORD-1:0];
+    width_x <= next_bits_x[FX-1:0];
+    width_y <= next_bits_y[FY-1:0];
+    width_z <= next_bits_z[FZ-1:0];
   end
 
   assign launch_ready = generator_ready & scheduler_ready;
@@ -87,11 +90,26 @@ module index_front_end #(
     .core_bits_x(next_bits_x), .core_bits_y(next_bits_y), .core_bits_z(next_bits_z),
     .finish_valid(done_valid), .finish_hit(done_hit), .finish_error(done_error), .finish_address(done_address), .finish_rows(done_rows));
 
+  assign core_mask[LANES-1:0] = mask;
+  index_unpacker #(.LANES(LANES), .X_BITS(X_BITS), .Y_BITS(Y_BITS), .Z_BITS(Z_BITS), .WORD(WORD)) unpacker (
+    .bits_x(width_x), .bits_y(width_y), .bits_z(width_z), .words(words),
+    .index_x(core_x[LANES*X_BITS-1:0]), .index_y(core_y[LANES*Y_BITS-1:0]), .index_z(core_z[LANES*Z_BITS-1:0]));
+
   genvar k;
-  generate for (k = 0; k < CORES; k = k + 1) begin : core
-    index_unpacker #(.LANES(LANES), .X_BITS(X_BITS), .Y_BITS(Y_BITS), .Z_BITS(Z_BITS), .WORD(WORD)) unpacker (
-      .bits_x(core_bits_x[k*FX +: FX]), .bits_y(core_bits_y[k*FY +: FY]), .bits_z(core_bits_z[k*FZ +: FZ]),
-      .words(core_words[k*LANES*WORD +: LANES*WORD]), .index_x(core_x[k*LANES*X_BITS +: LANES*X_BITS]),
-      .index_y(core_y[k*LANES*Y_BITS +: LANES*Y_BITS]), .index_z(core_z[k*LANES*Z_BITS +: LANES*Z_BITS]));
+  generate for (k = 1; k < CORES; k = k + 1) begin : core
+    reg [LANES-1:0] later_mask;
+    reg [LANES*X_BITS-1:0] x;
+    reg [LANES*Y_BITS-1:0] y;
+    reg [LANES*Z_BITS-1:0] z;
+    always @(posedge clock) begin
+      later_mask <= core_mask[(k-1)*LANES +: LANES];
+      x <= core_x[(k-1)*LANES*X_BITS +: LANES*X_BITS];
+      y <= core_y[(k-1)*LANES*Y_BITS +: LANES*Y_BITS];
+      z <= core_z[(k-1)*LANES*Z_BITS +: LANES*Z_BITS];
+    end
+    assign core_mask[k*LANES +: LANES] = later_mask;
+    assign core_x[k*LANES*X_BITS +: LANES*X_BITS] = x;
+    assign core_y[k*LANES*Y_BITS +: LANES*Y_BITS] = y;
+    assign core_z[k*LANES*Z_BITS +: LANES*Z_BITS] = z;
   end endgenerate
 endmodule
