@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 /// Writes `<component>.rs` into the output directory of a build script. The file has one constant for each directory
 /// `src/<block>/<component>` of the crate, with the name of the block in upper case. The constant contains the names
 /// and texts of the files in the directory, sorted by name, without hidden files. Cargo runs the script again when
-/// `src/lib.rs` or one of these directories changes. A new directory is found only then.
+/// `src/lib.rs` or one of these directories changes. A new directory is therefore found only after such a change.
 ///
 /// # Errors
 /// The caller is not a build script, or a directory cannot be read or written.

@@ -77,8 +77,8 @@ fn locked(folder: &Path) -> io::Result<File> {
     }
 }
 
-/// Returns whether the metadata is of one file. A lock on an open file is worthless if another process has removed the
-/// file or put another one in its place.
+/// Returns whether both metadata describe the same file. A lock on an open file is worthless if another process has
+/// removed the file or put another one in its place.
 pub fn is_same_file(one: &Metadata, other: &Metadata) -> bool {
     (one.dev(), one.ino()) == (other.dev(), other.ino())
 }

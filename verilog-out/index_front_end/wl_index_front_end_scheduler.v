@@ -60,7 +60,8 @@ module wl_index_front_end_scheduler (
   wire answer = launch_open & !fetching & done;
   wire row_forwarded = launch_open & !fetching & row_valid & !done;
 
-  // An answer is readless if it is an error, has no row, or its only pass was read while it was written.
+  // After an answer, no row is read (readless) if it is an error, has no row, or if its only pass was
+  // read while it was written.
   wire readable = done_readable;
   wire one_row = done_one_row;
   wire readless = !readable | (!done_hit & single_pass);

@@ -68,7 +68,8 @@ module wl_index_scheduler (
   wire answer = launch_open & !fetching & done;
   wire row_forwarded = launch_open & !fetching & row_valid & !done;
 
-  // An answer is readless if it is an error, has no row, or its only pass was read while it was written.
+  // After an answer, no row is read (readless) if it is an error, has no row, or if its only pass was
+  // read while it was written.
   wire readable = (done_error == 3'd0) & (done_rows != 16'd0);
   wire one_row = done_rows == 16'd1;
   wire readless = !readable | (!done_hit & single_pass);

@@ -111,7 +111,8 @@ pub(crate) fn join_counts(counts: &mut [u32], others: &[u32]) {
 
 /// Edges grouped by target, as positions in a list of edges.
 pub(crate) struct Sources {
-    /// For each instance, the index in `positions` of its first edge; then the number of edges.
+    /// For each instance, the index in `positions` of its first edge. The entries after the last instance hold the
+    /// number of edges.
     starts: Vec<u32>,
     /// Positions in the list, sorted by target.
     positions: Vec<u32>,

@@ -30,7 +30,8 @@ impl Loop {
 impl Flow {
     /// Returns all loops, those with fewer blocks first. Each back edge, from a *latch* to a block that dominates it,
     /// forms a loop. All back edges to one block together form another, and so does each strongly connected component
-    /// with a cycle. Within these loops, cycles of blocks without an edge out of the loop are loops of their own.
+    /// with a cycle. Within these loops, a cycle is a loop of its own if none of its blocks has an edge out of the
+    /// surrounding loop.
     pub fn loops(&self) -> Vec<Loop> {
         let dominators = simple_fast(&self.graph, node(0));
         let dominates = |block: usize, other: usize| {
@@ -80,8 +81,9 @@ impl Flow {
         Loop { header: 0, blocks: (0..self.blocks).collect() }
     }
 
-    /// Returns the cyclic strongly connected components among the blocks of a loop that have no edge out of the loop.
-    /// `blocks` are the blocks of the loop. Returns none if no block has an edge out of the loop.
+    /// Drops the blocks of a loop that have an edge out of the loop, and returns the cyclic strongly connected
+    /// components of the others. `blocks` are all blocks of the loop. Returns none if no block has an edge out of the
+    /// loop.
     fn without_exits(&self, blocks: &BTreeSet<usize>) -> Vec<Loop> {
         let stays = |block: &usize| self.successors(*block).all(|next| blocks.contains(&next));
         let inner: BTreeSet<usize> = blocks.iter().copied().filter(stays).collect();
@@ -105,8 +107,8 @@ impl Flow {
         kosaraju_scc(&graph).into_iter().filter(is_cyclic).filter_map(to_loop).collect()
     }
 
-    /// Returns the first block that is entered from outside of some blocks: the first block of the kernel, or one with
-    /// a predecessor outside.
+    /// Returns the first of some blocks that is entered from outside: the first block of the kernel, or a block with a
+    /// predecessor that is not one of them.
     fn entry_of(&self, blocks: &BTreeSet<usize>) -> Option<usize> {
         let is_entered = |&block: &usize| block == 0 || self.predecessors(block).any(|from| !blocks.contains(&from));
         blocks.iter().copied().find(is_entered)

@@ -4,7 +4,8 @@
 //! loop is *opened* by removing edges, so that it becomes a part that splits into smaller pieces. The removed edges are
 //! those to its entry or, if it has synchronising blocks, those from the last of them. To find the last synchronising
 //! block, a loop is opened at its entry. Then the last of its inner loops with synchronising blocks is opened, and so
-//! on. After the removal of the block that was found, outer loops that remain unchanged are not examined again.
+//! on. The block that is found becomes a part of its own. When the rest of the loop is split, outer loops that remain
+//! unchanged are not examined again.
 
 use super::flow::{node, Flow};
 use petgraph::algo::tarjan_scc;

@@ -56,7 +56,7 @@ impl<'a> DefinedNames<'a> {
     }
 }
 
-/// Reports each name that occurs earlier in `names`. `kind` names the kind of item in the message.
+/// Reports each name that has already occurred in `names`. `kind` names the kind of item in the message.
 fn report_duplicates<'a>(kind: &str, names: impl Iterator<Item = &'a Name>, errors: &mut Vec<Diagnostic>) {
     let mut known: HashMap<&str, usize> = HashMap::new();
     for name in names {

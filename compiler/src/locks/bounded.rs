@@ -38,8 +38,8 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
     counter.get().filter(|&counter| waits && tests_one_word(&values, counter))
 }
 
-/// Whether the loop tests the same word in each iteration, and may end because of its value. The value of the counter
-/// must not affect this test. Otherwise the loop is a search. `counter` is the step of the counter.
+/// Whether the loop tests the same word in each iteration, and may end because of the value of this word. The value of
+/// the counter must not affect this test. Otherwise the loop is a search. `counter` is the step of the counter.
 fn tests_one_word(values: &Values, counter: Location) -> bool {
     // Loops with the same header count as one loop, so an edge between them leaves none of them.
     let mut loops = values.analysis.flow.loops();

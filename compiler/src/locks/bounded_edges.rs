@@ -5,8 +5,8 @@ use super::values::Values;
 use super::verdict::{Location, Reason};
 use std::collections::BTreeSet;
 
-/// Bound on edges. At least one of several sets of edges, `edges` and each set in `alternatives`, is *bounded*: a
-/// thread takes none of its edges infinitely often.
+/// Bound on edges. At least one of several sets of edges is *bounded*: a thread takes none of its edges infinitely
+/// often. The sets are `edges` and those in `alternatives`.
 pub(super) struct BoundedEdges {
     pub(super) edges: BTreeSet<Edge>,
     pub(super) alternatives: Vec<BTreeSet<Edge>>,
@@ -21,8 +21,9 @@ impl BoundedEdges {
         std::iter::once(&self.edges).chain(&self.alternatives)
     }
 
-    /// Creates the bound for an edge and some instructions that are not all executed infinitely often. The alternatives
-    /// are the edges from the block of each instruction. `at` is the instruction that establishes the reason.
+    /// Creates the bound for an edge and some instructions: if all the instructions are executed infinitely often, the
+    /// edge is not taken infinitely often. Each alternative is the set of edges from the block of an instruction. `at`
+    /// is the instruction that establishes the reason.
     pub(super) fn not_all_repeated(
         values: &Values,
         edge: Edge,

@@ -90,8 +90,9 @@ fn stores_less_than_index(values: &Values, region: &str, at: Location) -> bool {
     walk.at_most(&value, &index, at.block, &BTreeSet::new()) == Some(true)
 }
 
-/// Bounds the edges after a decrease of a word in a region whose words point downwards, or of the sum of one or two
-/// registers. Only words and sums count that no instruction of the loop increases.
+/// Bounds the edges that are taken only after a decrease: of a word in a region whose words point downwards, or of the
+/// sum of one or two registers. A word counts only if every write of its region decreases the written word. A sum
+/// counts only if no block of the loop increases it.
 pub(super) fn descends(values: &Values) -> Vec<BoundedEdges> {
     let mut bounded = Vec::new();
     for (region, decreases) in values.analysis.downward() {
@@ -319,9 +320,10 @@ impl Walk<'_, '_> {
         facts.iter().flat_map(words).collect()
     }
 
-    /// Compares the registers `kept`, in any order, with their values at the start of a block. `after` has their values
-    /// at the end of the block. Returns `Some(true)` if none is greater and one is less, `Some(false)` if none is
-    /// greater, and `None` if unknown. `not_own_index` is the parameter of [`Self::at_most`].
+    /// Compares the values of the registers `kept` at the end of a block, which are in `after`, with their values at
+    /// its start. Two registers may be compared in exchanged order, or with the minimum and maximum of both. Returns
+    /// `Some(true)` if none is greater and one is less, `Some(false)` if none is greater, and `None` if unknown.
+    /// `not_own_index` is the parameter of [`Self::at_most`].
     fn is_less(&self, after: &[Term], block: usize, not_own_index: &BTreeSet<Location>) -> Option<bool> {
         let before: Vec<Term> = self.kept.iter().cloned().map(Term::Leaf).collect();
         let less = |one: &Term, other: &Term| self.at_most(one, other, block, not_own_index);

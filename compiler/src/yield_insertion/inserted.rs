@@ -91,7 +91,7 @@ pub enum Step {
         /// Scalar that holds the set of threads.
         set: Scalar,
     },
-    /// `$to = first of $set behind $t`, where `$t` is the scalar in the field `thread`: the first thread of the set in
+    /// `$to = first of $set after $t`, where `$t` is the scalar in the field `thread`: the first thread of the set in
     /// round-robin order after `$t`, which itself comes last.
     FirstAfter {
         /// Scalar that is written.

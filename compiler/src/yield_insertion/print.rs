@@ -32,7 +32,7 @@ impl Inserted {
                 format!("{} = first of {} from {}", to.name(), set.name(), Scalar::Leader.name())
             }
             Step::FirstAfter { to, set, thread } => {
-                format!("{} = first of {} behind {}", to.name(), set.name(), thread.name())
+                format!("{} = first of {} after {}", to.name(), set.name(), thread.name())
             }
             Step::Read => format!("{} = {next_pc} of {}", Scalar::Pc.name(), Scalar::Thread.name()),
             Step::Jump => format!("jump {}", Scalar::Pc.name()),

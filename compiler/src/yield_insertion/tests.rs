@@ -22,7 +22,7 @@ memory lock[1]
 opening  # pc 0
   + $live = $mask
   + next_pc = pc(try)
-  + $turn = first of $live behind $turn
+  + $turn = first of $live after $turn
   + $thread = $turn
   + $pc = next_pc of $thread
   + jump $pc
@@ -35,7 +35,7 @@ block try  # pc 6
   ~ next_pc = pc(try) if held else pc(out)
   + $thread = first of $live from $turn
   + $pc = next_pc of $thread
-  + $turn = first of $live behind $thread
+  + $turn = first of $live after $thread
   + jump $pc
 
 block out  # pc 15
@@ -47,7 +47,7 @@ block out  # pc 15
   + unless $live stop
   + $thread = first of $live from $turn
   + $pc = next_pc of $thread
-  + $turn = first of $live behind $thread
+  + $turn = first of $live after $thread
   + jump $pc
 ";
     assert_eq!(printed(text), expected);
@@ -73,7 +73,7 @@ block b sync  # pc 15
   + test = next_pc_ < pc(b)
   + $below = ballot test
   + unless $below skip 3
-  + $thread = first of $below behind $turn
+  + $thread = first of $below after $turn
   + $pc = next_pc_ of $thread
   + jump $pc
   + test = next_pc_ == pc(b)

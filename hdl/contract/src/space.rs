@@ -134,8 +134,8 @@ impl ParameterSpace {
         Err(ParameterError::BrokenRule { block, rule, text, values, ranges, nearest })
     }
 
-    /// Returns one text with the settings that move each parameter outside its range to the nearest limit. Returns no
-    /// text if the design does not exist with these settings.
+    /// Returns one text with settings that replace each out-of-range value by the nearest limit of its range. Returns
+    /// no text if the design does not exist with these settings.
     fn clamped(&self, parameters: &Parameters) -> Vec<String> {
         let (mut changed, mut settings) = (parameters.clone(), Vec::new());
         for range in self.ranges {
@@ -153,8 +153,8 @@ impl ParameterSpace {
         }
     }
 
-    /// Returns settings of one parameter each with which the design exists: for each parameter in `names`, the nearest
-    /// smaller and the nearest larger value. All other parameters keep their values, except those tied to it.
+    /// Returns up to two settings for each parameter in `names`: the nearest smaller and the nearest larger value with
+    /// which the design exists. All other parameters keep their values, except those tied to the changed one.
     fn nearest(&self, parameters: &Parameters, names: &[&'static str]) -> Vec<String> {
         let mut settings = Vec::new();
         for range in self.ranges.iter().filter(|range| names.contains(&range.name)) {
@@ -167,8 +167,8 @@ impl ParameterSpace {
         settings
     }
 
-    /// Returns settings that repair a violated tie of the parameters in `names`. Each setting gives the first parameter
-    /// the present value of one of them. It is returned only if the design exists when all of them have this value.
+    /// Returns settings that repair a violated tie of the parameters in `names`. Each setting gives the first of these
+    /// parameters the present value of one of them. A value with which the design does not exist is left out.
     fn equal_settings(&self, parameters: &Parameters, names: &[&'static str]) -> Vec<String> {
         let mut settings: Vec<String> = Vec::new();
         for value in names.iter().map(|name| parameters.get(name)) {

@@ -43,8 +43,8 @@ struct Target {
     clock: Id,
 }
 
-/// Moves the logic of next values that nothing else reads out of `blocks`. Returns the clocked blocks, and the nets of
-/// these next values, which are no longer needed.
+/// Moves logic from `blocks` to clocked blocks: the logic of each next value that only its register reads. Returns the
+/// clocked blocks, and the nets of these next values, which are no longer needed.
 pub(crate) fn split(
     nets: &Nets,
     blocks: &mut Vec<Block>,
@@ -142,7 +142,7 @@ fn clock_of(written: &BTreeSet<NetId>, targets: &BTreeMap<NetId, Target>, read: 
 /// Returns the statements with registers as targets instead of next values.
 ///
 /// Leaves out the first assignment to a register if it only keeps the value, except if it has a comment or is the last
-/// statement. A later one replaces the value of earlier ones, so it stays.
+/// statement. A later assignment of this kind undoes earlier ones, so it stays.
 fn updates(steps: Vec<Step>, targets: &BTreeMap<NetId, Target>) -> Vec<Step> {
     let mut out: Vec<Step> = Vec::new();
     let mut written: Vec<Part> = Vec::new();

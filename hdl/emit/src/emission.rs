@@ -64,7 +64,7 @@ pub struct ModuleRequest<'a> {
     pub name: &'a str,
     /// Design, before or after a call of `connect_all`.
     pub top: &'a dyn Block,
-    /// Style of the output; sizes in the names have no meaning.
+    /// Names and language; [`Style::name_sizes`] has no effect, since there are no parameters.
     pub style: &'a Style<'a>,
     /// Purpose in one line, for the header.
     pub purpose: &'a str,
@@ -185,8 +185,8 @@ pub fn emit(request: &Request) -> Result<Emission, Diagnostics> {
     Ok(emission)
 }
 
-/// Returns the part of a module name that identifies the parameters: `l32_x10`. For each parameter, it has the fewest
-/// first letters that distinguish it from the others, and the value.
+/// Returns the part of a module name that identifies the parameters: `l32_x10`. For each parameter, it consists of the
+/// shortest start of the parameter's name that no other name begins with, and of the value.
 fn sizes(parameters: &[(String, u64)]) -> String {
     let names: Vec<String> = parameters.iter().map(|(name, _)| name.to_ascii_lowercase().replace('_', "")).collect();
     let shortest = |name: &String| {

@@ -10,13 +10,13 @@ use crate::vector::{Action, Kind, NetId, Part, Step, Value};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Largest number of pieces of a connection: instances that are connected alike are one piece.
+/// Largest number of pieces of an array. A piece is a group of neighbouring instances that are connected alike.
 const MAX_PIECES: usize = 3;
 
 /// Instances of a submodule as statements.
 pub(crate) struct Connections {
-    /// Indices of the instances, if they are one array in Verilog. Then there is one statement, with the value at each
-    /// port: as wide as the port, for all instances, or the values of all instances side by side.
+    /// Indices of the instances, if they are one array in Verilog. Then there is one statement with one value at each
+    /// port: either a value as wide as the port, for all instances, or the values of all instances side by side.
     pub array: Option<Range<i64>>,
     /// Rolled statements, in which an instance has the values at its ports.
     pub steps: Vec<Step>,
@@ -111,9 +111,9 @@ fn continuation(low: &Value, high: &Value) -> Option<Value> {
     follows.then(|| Value { width, kind: Kind::Part(Part { width, ..low.clone() }) })
 }
 
-/// Returns whether an input with a path to an output depends on an output of the array, a cycle to a simulator.
-/// `is_uniform`: all instances are connected alike, so that a path through logic would also be a cycle of separate
-/// instances.
+/// Returns whether an input with a path to an output depends on an output of the array, which a simulator sees as a
+/// cycle. `is_uniform`: all instances are connected alike. Then only direct connections are checked, because a path
+/// through logic would also be a cycle without the array.
 fn feeds_itself(nets: &Nets, element: &Instance, values: &[Value], is_uniform: bool) -> bool {
     let is_output = |port: usize| {
         let ids = &element.connections[port].1;

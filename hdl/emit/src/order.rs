@@ -93,7 +93,7 @@ impl Paths {
     }
 }
 
-/// Returns whether a dependence leads from one of the nets `from` to one of the nets `to`, or both have a net.
+/// Returns whether a dependence leads from one of the nets `from` to one of the nets `to`, or a net is in both sets.
 pub(crate) fn is_connected(nets: &Nets, from: &BTreeSet<NetId>, to: &BTreeSet<NetId>) -> bool {
     let paths = Paths::of(nets);
     from.iter().any(|net| to.contains(net) || !paths.reachable(*net).is_disjoint(to))

@@ -17,9 +17,10 @@ use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Returns the text of a module, after the lines of its header, which are given without `//`; and its map of names.
+/// Returns the text of a module, including its header, and its map of names. `header` has the lines of the header
+/// without `//`.
 ///
-/// Adds the reasons why repeated statements are not loops to `notes`. Sets in `nets` which arrays are packed.
+/// Adds the reasons why repeated statements are not loops to `notes`. Marks the packed arrays in `nets`.
 pub(crate) fn module(
     nets: &mut Nets,
     header: &[String],
@@ -94,8 +95,8 @@ pub(crate) fn with_header(header: &[String], body: &str) -> String {
 }
 
 impl<'a> Printer<'a> {
-    /// Returns the text of the module and its map of names. `undeclared` are the nets whose logic is in clocked blocks,
-    /// which have no declarations.
+    /// Returns the text of the module and its map of names. `undeclared` are the nets without declarations: those whose
+    /// logic is in clocked blocks.
     fn run(
         &self,
         header: &[String],

@@ -301,8 +301,8 @@ pub(crate) fn linear_repetition(shapes: &[Shape]) -> bool {
     repetitions(shapes, 1) == shapes.len()
 }
 
-/// Returns how often the first `period` statements occur in succession, with constants that grow linearly and in such a
-/// way that [`counter_start`] exists. Returns 1 if they are not repeated.
+/// Returns how often the first `period` statements occur in succession, with constants that grow linearly. Returns 1 if
+/// they are not repeated, or if [`counter_start`] returns `None`.
 fn repetitions(shapes: &[Shape], period: usize) -> usize {
     let iteration = |number: usize| &shapes[number * period..(number + 1) * period];
     let constants = |number: usize| iteration(number).iter().flat_map(|shape| shape.constants.iter().copied());

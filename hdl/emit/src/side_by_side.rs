@@ -25,8 +25,8 @@ pub(crate) fn side_by_side(values: &[Value]) -> Option<Value> {
     Some(Value { width, kind: side_by_side_operands(values, first)? })
 }
 
-/// Returns the operation of [`side_by_side`] on the operands of all values; `None` if the values do not all have the
-/// bitwise operator of `first`, or are not neighbouring parts of one net.
+/// Returns the values side by side as one part of a net, or as one operation on the operands of all values. Returns
+/// `None` if the values are neither neighbouring parts of one net nor alike operations with such a form.
 fn side_by_side_operands(values: &[Value], first: &Value) -> Option<Kind> {
     let width = first.width * values.len();
     let inner = |pick: &dyn Fn(&Value) -> Option<Value>| {

@@ -77,8 +77,8 @@ impl Emission {
         self.plain_wrapper(layout, inputs, &[]) + &self.unused(layout, &[]) + TAIL
     }
 
-    /// Returns the wrapper of a top module with one more input than in `layout`: `port`, of `width` bits, at most 64. A
-    /// further last word of `i` drives it. The harness selects a mutant with it.
+    /// Returns the wrapper of a top module with one more input than in `layout`: `port`, of `width` bits, at most 64.
+    /// It is driven by an additional word at the end of `i`, with which the harness selects a mutant.
     pub fn selected_wrapper(&self, layout: &Layout, port: &str, width: usize) -> String {
         let inputs = packed_width(layout.input_bits);
         let connection = format!("    .{port}(held_i[{}:{inputs}])", inputs + width - 1);

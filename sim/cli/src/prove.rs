@@ -27,7 +27,7 @@ use warploom_yosys::prove::{self, Counterexample, Goal, Options, Outcome, ProveE
 #[derive(Debug, Args)]
 pub struct Arguments {
     /// Blocks, and parameters of the proofs [default: the parameters in the table of properties]. A parameter that a
-    /// property fixes keeps its value there.
+    /// property fixes keeps its fixed value in the proof of that property.
     #[command(flatten)]
     pub selection: Selection,
     /// Property or equivalence to prove, named as --list shows it; repeatable [default: all].

@@ -166,7 +166,7 @@ tables! {
     /// `study locks`: the arbiter against its targets.
     SCHEME_TARGETS: [
         name("workload").required(), number("warps").required(), number("mutexes").required(),
-        name("priorities").minor(), number("worst wait of the top"), number("classic").minor(), number("times"),
+        name("priorities").minor(), number("worst wait, highest class"), number("classic").minor(), number("times"),
         number("at any back-off").minor(), number("cycles").minor(), number("classic").minor(),
         number("cycles ratio"), value("targets").required(),
     ];

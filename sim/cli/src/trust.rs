@@ -12,13 +12,13 @@ use warploom_harness::user_rtl::UserRtl;
 /// Page on the risks of running Verilog.
 const PAGE: &str = "docs/guide/untrusted-verilog.md";
 
-/// Returns `rtl`, the Verilog that the failure directory `folder` names, if it may run. `None` if `rtl` is identical to
-/// the Verilog of the block in this project, which then runs from memory. Otherwise, asks the user unless `trusted` is
-/// set.
+/// Returns `rtl`, the Verilog that the failure directory `folder` names, if it may run. Returns `None` if `rtl` is
+/// identical to the Verilog of the block in this project; the caller then runs the latter from memory. Otherwise, asks
+/// the user unless `trusted` is set.
 ///
 /// # Errors
-/// `rtl` cannot be read, the block cannot be emitted, or `rtl` differs from its Verilog and the user has not confirmed
-/// it.
+/// `rtl` cannot be read, the block cannot be emitted, or `rtl` differs from the block's Verilog and the user has not
+/// confirmed that it may run.
 pub(crate) fn confirmed(
     rtl: UserRtl,
     folder: &Path,

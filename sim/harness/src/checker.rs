@@ -88,7 +88,7 @@ impl Checker {
         guarded(block.name, || Self::select(block, parameters, oracles))
     }
 
-    /// Creates the selected judges as [`Self::of_block`] does, without catching panics.
+    /// Creates the checker as [`Self::of_block`] does, without catching panics.
     fn select(block: &Entry, parameters: &Parameters, oracles: Oracles) -> Result<Self, CampaignError> {
         let layout = block.layout(parameters);
         let properties = if oracles.properties { block.properties(parameters) } else { Vec::new() };
@@ -129,9 +129,9 @@ impl Checker {
         care.fill(0);
     }
 
-    /// Receives the outputs of a simulated cycle. If no outputs are compared with a model, they replace the expected
-    /// outputs. With `comparing`, which is set after the first cycle with reset, `care` then receives the bits that the
-    /// contract defines.
+    /// Receives the outputs of a simulated cycle. Has no effect if outputs are compared with a model. Otherwise, the
+    /// outputs of the cycle replace the expected outputs. If `comparing` is also set, as it is after the first cycle
+    /// with reset, `care` receives the bits that the contract defines.
     #[inline]
     pub(crate) fn take_outputs(&mut self, outputs: &[u64], expected: &mut [u64], care: &mut [u64], comparing: bool) {
         if self.compares {

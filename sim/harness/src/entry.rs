@@ -59,7 +59,8 @@ pub struct Entry {
     /// Creates the golden model, in its state after a reset.
     pub model: Option<MakeModel>,
     /// Creates a behavioural model that replaces the RTL in runs without RTL, e.g. for an entry without a golden model.
-    /// Where the contract allows several behaviours, it has one of them, so its outputs are not expected values.
+    /// Where the contract allows several behaviours, the model has one of them, so its outputs cannot serve as expected
+    /// values.
     pub device: Option<MakeModel>,
     /// Creates the stream oracle.
     pub streams: Option<MakeStreams>,
@@ -111,8 +112,8 @@ pub enum MeasureCycles {
     Sweep(Sweep),
 }
 
-/// Exhaustive measurement, divided into independent items. An item is a group of points, e.g. all sizes of one width. A
-/// measurement of every Nth point only may have fewer items, or fewer points per item.
+/// Exhaustive measurement, divided into independent items. An item is a group of points, e.g. all sizes of one width.
+/// If only every Nth point is measured, there may be fewer items, or fewer points per item.
 pub struct Sweep {
     /// Returns the names of all items. The argument is N.
     pub items: fn(u64) -> Vec<String>,
@@ -353,7 +354,7 @@ impl Entry {
         self.emit_in_style(parameters, &Style::verilog(prefix), command)
     }
 
-    /// Emits the Verilog with these names and in this language; a design in Verilog files only has the prefix.
+    /// Emits the Verilog in this style (names and language). A design in Verilog files uses only the style's prefix.
     ///
     /// # Errors
     /// As [`Self::emit`].

@@ -23,7 +23,8 @@ use warploom_model::Model;
 const ROUNDS: u64 = 96;
 
 /// Upper bounds of the number of cycles before a reset. Each round chooses one of the bounds, and then a number from 1
-/// to the bound. Most bounds are small, so that interrupted work resembles the work after the reset.
+/// to the bound. Most bounds are small, so that the reset often interrupts early work, like that of the compared
+/// cycles.
 const CYCLES_BEFORE_RESET: [u64; 4] = [12, 12, 40, 150];
 
 /// Number of compared cycles after a reset.

@@ -49,8 +49,8 @@ fn wait_for_hang(current: &Current, end: Receiver<()>) -> Option<Trial> {
     None
 }
 
-/// Creates the finding of an input that hangs. The process ends after this finding, so it also names the fault that was
-/// being minimised.
+/// Creates the finding of an input that hangs. The process ends after this finding, so the finding also names the fault
+/// that was being minimised.
 fn hang_finding(target: &Target, seed: u64, trial: Trial) -> Finding {
     let mut fault = format!("{} hangs: no answer after {} s", target.name, (HANG_POLLS * POLL_INTERVAL).as_secs());
     if let Some(found) = trial.found {

@@ -21,7 +21,7 @@ fn a_lock_is_explained_and_the_kernel_runs_without_the_unit() {
     for text in [
         "# the loop of try waits for a lock\n#   spin_after.kernel:15: held = exchange lock[0], 1\n\
          #   spin_after.kernel:16: if held goto try else critical\n\
-         #   no rule shows that the loop ends without a write by another thread to the word read here: \
+         #   no rule shows that the loop ends unless another thread writes the word that is read here: \
          spin_after.kernel:15: held = exchange lock[0], 1\n",
         "  ~ next_pc = pc(try) if held else pc(critical)\n",
         "plain warp   finishes",

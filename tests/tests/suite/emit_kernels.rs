@@ -84,7 +84,8 @@ fn check_names(emission: &Emission) {
 }
 
 /// The parentheses that the emitter leaves out are needless in each tool. Every operator is inside each operand of
-/// every other one. The results are those of Rust in Verilator and Icarus, also for the netlist that Yosys writes.
+/// every other one. Verilator and Icarus compute the results of Rust, from the emitted Verilog and from the netlist
+/// that Yosys writes for it.
 #[test]
 fn all_pairs_of_operators_agree_in_every_tool() {
     let emission = emission(&("operators", || Box::new(Operators::default())));

@@ -34,7 +34,8 @@ fn the_text_of_all_blocks_is_short() {
     assert!(total <= 8_000, "{total} lines");
 }
 
-/// Lines of logic, and comments in the body of a module. A comment is all its lines, and counts once in a block.
+/// Returns the number of lines of logic in a module, and adds the comments of its body to `comments`. Consecutive lines
+/// are one comment. Equal comments in a block count once.
 fn logic_and_comments<'t>(text: &'t str, comments: &mut BTreeSet<Vec<&'t str>>) -> usize {
     let mut logic = 0;
     let mut comment = Vec::new();

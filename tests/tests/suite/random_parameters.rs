@@ -133,7 +133,7 @@ fn simulate_files(builder: &Builder, subject: &Drawn, files: &[File]) -> Result<
     simulate(builder, subject, Some(UserRtl::from(folder.path())))
 }
 
-/// Cost of synthesis: bits of the ports and rows of the index memory.
+/// Estimated cost of synthesis: number of bits of all ports, plus number of rows of the index memory.
 fn cost((block, parameters): &Drawn) -> u64 {
     let rows = parameters.find("ROW_BITS").map_or(0, |bits| 1 << bits);
     rows + block.ports(parameters).iter().map(|port| port.width() as u64).sum::<u64>()

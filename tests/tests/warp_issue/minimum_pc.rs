@@ -114,7 +114,8 @@ impl Comparison {
         self.cycle(&[inputs, &errors].concat(), &[answer, &[("error_valid", u64::from(!errors.is_empty()))]].concat())
     }
 
-    /// Drops the current state. The outputs of the previous cycle are still compared.
+    /// Resets the unit, in a cycle in which all valid inputs are also 1. The outputs of the previous cycle are still
+    /// compared.
     fn reset(&mut self) -> Result<(), PolicyViolation> {
         let inputs = ["reset", "launch_valid", "end_valid", "enter_valid"].map(|name| (name, 1));
         (self.live, self.illegal) = (0, IDLE);

@@ -19,7 +19,8 @@ const MAX_COMPARED: usize = 1 << 20;
     if *.exact { "" } else { " (the fewest found)" }
 )]
 pub struct TooMany {
-    /// Kind of the counted channels. If the hardware supports both kinds, the kind that needs fewer channels.
+    /// Kind of the channels that `needed` counts. If the hardware supports both kinds, this is the kind that needs
+    /// fewer channels.
     pub kind: Kind,
     /// Smallest number of channels that was found.
     pub needed: u32,
@@ -35,8 +36,8 @@ pub struct TooMany {
 
 /// Assigns a channel to each remaining edge. The number of binary channels is the smallest possible, unless the input
 /// is too large for the exact method (module `chains`). There is one counting channel per ordered pair of warps, or
-/// several if one would overflow (module `counting`). Hardware with counters also serves as binary channels, so these
-/// are used if fewer are needed: see [`Channels::kind`].
+/// several if one would overflow (module `counting`). A counting channel can also serve as a binary channel. So
+/// hardware with counters gets binary channels if fewer of them are needed: see [`Channels::kind`].
 ///
 /// # Errors
 ///

@@ -39,8 +39,8 @@
 //! - The second rule without a preference.
 //!
 //! The last three rules use only local properties and no channel numbers, so they become periodic after some
-//! iterations. The phases start with the best of them, and rarely find fewer channels. This also saves time. If they
-//! started with one channel too many in every iteration, augmenting paths would pass through all iterations, and a
+//! iterations. The phases start with the best of them, and rarely find fewer channels. This start also saves time. If
+//! they started with one channel too many in every iteration, augmenting paths would pass through all iterations, and a
 //! phase would find only one or two paths.
 
 use std::collections::VecDeque;

@@ -21,7 +21,7 @@ pub(super) struct Declared {
 }
 
 /// Evaluates the declarations; `settings` override values of parameters. Adds errors to `errors`. Declarations with
-/// errors are missing in the result; after an error in a parameter, all are.
+/// errors are missing in the result. After an error in a parameter, all declarations are missing.
 pub(super) fn values(source: &Source, settings: &[(String, i64)], errors: &mut ErrorCollector) -> Declared {
     check(source, settings, errors);
     let mut scope = Scope::default();

@@ -8,8 +8,8 @@ use crate::dependencies::Queue;
 use crate::expand::{Call, Expanded};
 use crate::tree::enclosing_scope;
 
-/// Number of executions of a call that are listed before an ellipsis and the last execution. One more execution is
-/// listed without an ellipsis.
+/// Number of executions of a call that are listed before an ellipsis and the last execution. If only one execution
+/// follows them, it is listed without an ellipsis.
 const MAX_LISTED: usize = 3;
 
 impl Programs {

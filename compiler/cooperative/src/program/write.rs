@@ -38,8 +38,8 @@ pub fn write(dependencies: &Dependencies, reduced: &Reduced, channels: &Channels
     }
 }
 
-/// Returns a function that returns the entries of an instance, their first number, in ascending order. It must be
-/// called with ascending instances, without gaps.
+/// Returns a function that maps an instance to its entries, in ascending order. The first number of an entry is its
+/// instance. The function must be called with ascending instances, without gaps.
 fn entries_by_instance<'a>(all: &'a mut [(u32, u32, u32)]) -> impl FnMut(u32) -> &'a [(u32, u32, u32)] {
     all.sort_unstable();
     let mut rest = &all[..];

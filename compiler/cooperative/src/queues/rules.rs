@@ -78,8 +78,8 @@ impl<'a, P: Copy + Display> Rules<'a, P> {
         Ok(before)
     }
 
-    /// Records that the instance `now` on the warp `warp` consumes a value, an index of `buffers`. `again` states
-    /// whether the value was consumed before.
+    /// Records that the instance `now` on the warp `warp` consumes a value, given by its index in `buffers`. `again`
+    /// states whether the value was consumed before.
     ///
     /// # Errors
     /// Another warp empties the queue, the queue is empty, or the value is not the oldest or was consumed before.

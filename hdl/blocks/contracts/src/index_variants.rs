@@ -93,7 +93,7 @@ pub(crate) const ONE_INDEX_WIDTH: Tie = Tie {
 pub(crate) const POWER_OF_TWO_LANES: ParameterRule = ParameterRule {
     name: "power-of-two lanes",
     parameters: &["LANES"],
-    text: "LANES is a power of two, since a lane gets its first index by the bits of its number",
+    text: "LANES is a power of two, since the bits of a lane's number select the steps of its first index",
     holds: |parameters| parameters.get("LANES").is_power_of_two(),
 };
 
@@ -101,7 +101,7 @@ pub(crate) const POWER_OF_TWO_LANES: ParameterRule = ParameterRule {
 pub(crate) const LANES_WITHIN_AN_INDEX: ParameterRule = ParameterRule {
     name: "lanes within an index",
     parameters: &["LANES", "X_BITS"],
-    text: "LANES is at most 2^X_BITS, since in the last row, z exceeds its dimension by less than LANES",
+    text: "LANES is at most 2^X_BITS, since in the last row, z can exceed its dimension by less than LANES",
     holds: |parameters| parameters.get("LANES") <= 1 << parameters.get("X_BITS"),
 };
 

@@ -50,7 +50,7 @@ pub(crate) use at_or_above;
 /// Reason why a number out of range cannot occur.
 pub(crate) const ALL_NUMBERS_EXIST: &str = "every value of the port is a valid number";
 
-/// Returns whether every value of a port for the number of a warp is the number of a warp.
+/// Returns whether every value of a port that holds the number of a warp is the number of an existing warp.
 pub(crate) fn all_warps_exist(parameters: &Parameters) -> bool {
     every_value_is_valid(parameters, "WARPS")
 }

@@ -1,7 +1,7 @@
 //! Conditions of a contract as expressions of SystemVerilog.
 //!
 //! Conditions on earlier cycles need registers. As in the coverage bins of the harness, these conditions only consider
-//! cycles in which `started` is 1.
+//! cycles in which the signal `started` is 1: those after the first cycle with reset.
 
 use super::expression::{statement, Expression};
 use std::collections::BTreeMap;
@@ -309,7 +309,7 @@ impl<'a> Conditions<'a> {
     }
 }
 
-/// Returns the name of the signal that is 1 from the first reset on.
+/// Returns the name of the signal that is 1 after the first cycle with reset, or always if there is no reset.
 pub(super) fn started(layout: &Layout) -> String {
     free_name(layout, "started")
 }

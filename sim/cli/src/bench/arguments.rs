@@ -13,8 +13,8 @@ pub struct Arguments {
     /// Block to measure [default: all blocks with targets].
     #[arg(value_name = "BLOCK", add = candidates::measured_blocks())]
     pub block: Option<String>,
-    /// Measure only every STEP-th input of an exhaustive measurement, e.g. every STEP-th thread block,
-    /// 1 to 10000 [default: depends on the block].
+    /// Measure only every STEP-th input of an exhaustive measurement, e.g. every STEP-th thread block.
+    /// STEP is 1 to 10000 [default: depends on the block].
     #[arg(long, value_name = "STEP", allow_negative_numbers = true, value_parser = whole(1..=10_000))]
     pub every: Option<u64>,
     /// Also measure the area (Yosys) and clock frequency (nextpnr-ice40) of one lane of the index generator.

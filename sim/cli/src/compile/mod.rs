@@ -75,8 +75,8 @@ pub fn run(arguments: &Arguments, volume: Volume) -> Result<Done> {
     Ok(if passes { Done::Success } else { Done::Failure })
 }
 
-/// Reports the denied loops, and returns whether there are any. A kernel whose analysis a run refutes counts as having
-/// a lock or flag. It has a denied loop if `deny` contains one of these kinds.
+/// Reports the denied loops, and returns whether there are any. If a run refutes the analysis (`is_refuted`), the
+/// kernel counts as having a lock or flag, and is denied if `deny` contains one of these two kinds.
 fn deny(source: &Source, found: &[locks::AnalysedLoop], is_refuted: bool, deny: &[Deny]) -> bool {
     let denied = is_refuted && deny.iter().any(|kind| *kind != Deny::Bounded);
     if denied {

@@ -73,7 +73,7 @@ struct Block<'a> {
 }
 
 /// Reason for a loop without a bound.
-const NO_BOUND: &str = "no rule shows that the loop ends without a write by another thread to the word read here";
+const NO_BOUND: &str = "no rule shows that the loop ends unless another thread writes the word that is read here";
 
 /// The reasons for a verdict.
 fn reasons(kernel: &Kernel, found: &AnalysedLoop) -> Vec<ReasonRow> {

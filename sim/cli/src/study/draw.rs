@@ -33,7 +33,7 @@ pub(super) fn draw(folder: &Path, comparisons: &[Comparison], volume: Volume) ->
         }
         let name = workload.name();
         let waits = format!("{name}: worst wait of the urgent warps, in cycles, over mutexes");
-        let cycles = format!("{name}: cycles in all over mutexes");
+        let cycles = format!("{name}: total cycles over the number of mutexes");
         pictures.extend([
             (format!("backoff-{name}"), back_offs(name, &drawn)),
             (format!("wait-{name}"), over_mutexes(&waits, &drawn, |figures| figures.top().worst)),
@@ -75,7 +75,7 @@ fn over_mutexes(title: &str, comparisons: &[&Comparison], figure: fn(&Figures) -
     Chart { title, label: title, note: "32 warps, one in eight urgent", axes: Axes::Doublings, lines }.draw()
 }
 
-/// Draws the worst and the mean overhead of `warp_issue` over the lanes, in hundredths of the mask stack's blocks.
+/// Draws the worst and the mean overhead of `warp_issue` over the lanes, in percent of the blocks on the mask stack.
 /// `usual` has the overheads with the settings of the study, and `offered` those with the proposed option.
 pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead], volume: Volume) -> Result<()> {
     let with_target =
@@ -94,7 +94,7 @@ pub(super) fn overheads(folder: &Path, usual: &[Overhead], offered: &[Overhead],
     };
     let worst: fn(&[f64]) -> f64 = |ratios| ratios.iter().copied().fold(0.0, f64::max);
     let mean: fn(&[f64]) -> f64 = |ratios| ratios.iter().sum::<f64>() / ratios.len().max(1) as f64;
-    let title = "Blocks on kernels without locks, in hundredths of the mask stack's, over lanes";
+    let title = "Blocks on kernels without locks, in percent of the mask stack's, over lanes";
     let lines = vec![
         Line { name: "worst", points: points(&usual, worst) },
         Line { name: "mean", points: points(&usual, mean) },

@@ -42,7 +42,7 @@ pub enum Study {
     Compile(compile::Arguments),
     /// Search for random kernels that hang although the compiler finds no waiting loop in them. Each kernel without
     /// such a loop runs under warp_issue, on both mask stacks, and one thread at a time. Exits with 1 if a kernel
-    /// finishes under warp_issue, but not in the other runs.
+    /// finishes under warp_issue, but hangs in one of the other runs.
     Search(search::Arguments),
     /// Run random programs of cooperative warps in every order of their steps, or in random orders if there are too
     /// many. Also run them cycle by cycle with the Verilog of their units. Measure the cost of waiting and the

@@ -21,8 +21,8 @@ pub struct Verilog {
     pub flags: Vec<String>,
     /// Wrapper with packed ports: all inputs are one vector, and all outputs another.
     pub packed: String,
-    /// Wrapper with packed ports, and with inputs for the model's outputs, which waves show; empty if the Verilog is
-    /// never built with waves.
+    /// Wrapper with packed ports, and with further inputs that receive the model's outputs, so that waves show them.
+    /// Empty if the Verilog is never built with waves.
     pub debug: String,
 }
 

@@ -25,7 +25,8 @@ pub struct Options<'a> {
     /// Number of consecutive seeds.
     pub seeds: u64,
     /// Time limit, measured from the end of the builds; `None` for no limit. After the requested seeds, further seeds
-    /// run until the limit. At the limit, random runs end early, and runs do not start, except those of the first seed.
+    /// run until the limit. A random run that reaches the limit ends early. After the limit, only runs with the first
+    /// seed start.
     pub time: Option<Duration>,
     /// Names of the selected cases; `None` for the default cases.
     pub cases: Option<Vec<String>>,

@@ -142,7 +142,8 @@ fn signals_of_values(file: &mut Bytes, is_signed: bool, end: u64, section: u64) 
 ///
 /// An even number in the table is twice the number of consecutive signals without changes. An odd number stands for one
 /// signal: it is twice the distance from the previous position, plus 1. An alias of another signal has no position. Its
-/// entry is 0 and a second number or, if `is_signed`, the number 1 or a negative odd number.
+/// entry consists of two numbers, of which the first is 0. If `is_signed`, its entry is the number 1 or a negative odd
+/// number instead.
 fn positions(file: &mut Bytes, is_signed: bool, table: u64, length: u64, count: u64) -> io::Result<Option<Vec<u64>>> {
     file.seek(SeekFrom::Start(table))?;
     let mut bytes = file.take(length);
@@ -218,8 +219,8 @@ fn varint(file: &mut impl Read) -> io::Result<u64> {
     varint_with_width(file).map(|(value, _)| value)
 }
 
-/// Reads a number as [`varint`] does, and returns it with its number of bits. A number of more than 63 bits is
-/// `u64::MAX` with 64 bits. The highest bit is the sign where a table has negative numbers.
+/// Reads a number as [`varint`] does, and returns it with its number of bits. For a number of more than 63 bits,
+/// returns `u64::MAX` and 64. The highest bit is the sign where a table has negative numbers.
 fn varint_with_width(file: &mut impl Read) -> io::Result<(u64, u32)> {
     let mut value = 0;
     for shift in (0..63).step_by(7) {
@@ -299,8 +300,8 @@ mod tests {
         let mut empty = WHOLE.to_vec();
         empty[start + 1..start + 9].fill(0);
         assert!(error_of(&empty).is_some_and(|text| text.starts_with(&format!("the block at byte {start}"))));
-        // The number of signals follows the initial values. Bytes that another byte follows (`0x80` set) are inserted
-        // before it, which makes it too large.
+        // The number of signals follows the initial values. Continuation bytes (`0x80` set), inserted before this
+        // number, make it too large.
         let mut rest = &WHOLE[start + 9 + 24..];
         let mut next = || varint(&mut rest).expect("a number") as usize;
         let (_, packed, _) = (next(), next(), next());

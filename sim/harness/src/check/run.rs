@@ -115,7 +115,7 @@ fn nothing_compared(request: &Request, map: &Map, clock: &str, cycles: usize) ->
         let help = "write an active-low reset as \"~NAME\" in the map";
         format!("none of the {cycles} cycles follows a cycle with reset = 1; {help}")
     } else {
-        format!("none of the {cycles} cycles has 0 or 1 on all inputs")
+        format!("each of the {cycles} cycles has an input bit that is X or Z")
     };
     let message = format!("nothing was compared: {why}");
     FailureReport {

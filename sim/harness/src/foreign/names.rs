@@ -43,8 +43,8 @@ fn stem(name: &str) -> (String, bool) {
     }
 }
 
-/// Returns the rank of a normalised name among common names: its index in `common`. A name that ends in `_` and a
-/// common name has the rank `common.len()`. Other names have no rank.
+/// Returns the rank of a normalised name among common names: its index in `common`. A name that ends in a common name
+/// with `_` before it, such as `axi_aclk`, has the rank `common.len()`. Other names have no rank.
 fn rank(name: &str, common: &[&str]) -> Option<usize> {
     let is_suffix = |known: &&str| name.strip_suffix(known).is_some_and(|start| start.ends_with('_'));
     common.iter().position(|known| *known == name).or_else(|| common.iter().any(is_suffix).then_some(common.len()))

@@ -231,7 +231,8 @@ fn settable_value(constant: &str) -> Option<u64> {
     (value <= MAX_PARAMETER && !is_negative && (is_signed || !is_text)).then_some(value)
 }
 
-/// Returns the ports of the module, in the order of the tree and with the widths in the class that Verilator declares.
+/// Returns the ports of the module in the order of the tree. `declared` has the ports, with their widths, that
+/// Verilator declares in the C++ class of the module.
 fn ports_of(module: &Node, declared: &[Found], top: &str) -> Result<Vec<SurveyPort>, SurveyError> {
     let reject = |port: &str, kind, help| Err(SurveyError::Port { top: top.into(), port: port.into(), kind, help });
     const WRAP: &str = "wrap the module in another module whose ports are vectors";

@@ -187,8 +187,8 @@ impl<'a> Lockstep<'a> {
         fault.map(Cause::of_stream).or(violated)
     }
 
-    /// Returns the failure, in the last cycle, of a complete run in which an output stream sent nothing although a
-    /// transaction was due; `None` if there is no such stream.
+    /// Returns the failure of a complete run in which an output stream sent nothing although a transaction was due;
+    /// `None` if there is no such stream. The failing cycle is the last cycle of the run.
     fn silent_stream(&self) -> Option<(u64, Cause, Snapshot)> {
         let violation = self.checker.streams.as_ref()?.finish().err()?;
         let cycle = self.cycle.checked_sub(1)?;

@@ -10,7 +10,7 @@ pub(super) const CRATE: &str = "variants";
 /// Program without its list of variants.
 pub(super) const PROGRAM: &str = include_str!("main.rs.txt");
 
-/// Profile. The program runs for a second, so optimising takes longer than it saves.
+/// Cargo profiles of the generated crate. The program runs for a second, so optimising takes longer than it saves.
 pub(super) const PROFILE: &str = "[profile.dev]\nopt-level = 0\ndebug = false\nincremental = false\n\n\
                                   [profile.dev.build-override]\nopt-level = 0\ndebug = false\n";
 
@@ -39,7 +39,7 @@ pub(super) fn program(sources: &RustSources, variants: &[&Variant]) -> String {
     text + "];\n"
 }
 
-/// Returns the manifest of the generated crate. With sources, it is a member of their workspace.
+/// Returns the manifest of the generated crate. If `sources` has files, the crate is a member of their workspace.
 pub(super) fn manifest(sources: &RustSources, variants: &[&Variant]) -> String {
     let own =
         "[package]\nname = \"variants\"\nversion = \"0.0.0\"\nedition = \"2021\"\npublish = false\n\n[dependencies]\n";
@@ -55,7 +55,7 @@ pub(super) fn manifest(sources: &RustSources, variants: &[&Variant]) -> String {
     dependency("warploom-rtl-kit", "");
     dependency(&package(sources.contracts), "");
     for design in designs(variants) {
-        // Inside the workspace, its manifest states that the built-in variants are left out.
+        // In a workspace, the manifest of the workspace leaves out the built-in variants.
         dependency(&design, if in_tree { "" } else { ", default-features = false" });
     }
     if in_tree {

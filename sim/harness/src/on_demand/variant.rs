@@ -13,7 +13,8 @@ pub struct RustSources {
     /// Files of a Cargo workspace with the crates, as (path, text), including `Cargo.toml` and `Cargo.lock` of the
     /// workspace. If empty, the crates are those published in the version of this program.
     pub files: &'static [(&'static str, &'static str)],
-    /// Path of the module with one module per contract, such as `warploom_contracts`. The contract is `BLOCK` in it.
+    /// Path of the module with one module per contract, such as `warploom_contracts`. In each of these modules, `BLOCK`
+    /// is the contract.
     pub contracts: &'static str,
 }
 
@@ -36,7 +37,8 @@ pub struct Variant {
 #[serde(transparent)]
 pub struct Reason(String);
 
-/// Verilog of a variant: the block, and each submodule on its own, or the diagnostics of the submodule.
+/// Verilog of a variant: the block, and each submodule on its own. If a submodule cannot be emitted, the reason
+/// replaces its Verilog.
 #[derive(Debug, Deserialize, Serialize)]
 pub(super) struct Printed {
     pub block: Emission,

@@ -68,7 +68,8 @@ pub(super) fn print(
     Ok(printed)
 }
 
-/// Checks that an emission is that of a variant. A program of another process, in a damaged directory, is found so.
+/// Checks that an emission is that of a variant. The check fails if the program in a damaged directory is that of
+/// another process.
 pub(super) fn check_is_of(emission: &Emission, variant: &Variant, style: &Style<'_>) -> Result<(), CampaignError> {
     let values: Vec<(String, u64)> = variant.parameters.iter().map(|(name, value)| (name.to_string(), value)).collect();
     let extension = if style.system_verilog { ".sv" } else { ".v" };
@@ -78,7 +79,9 @@ pub(super) fn check_is_of(emission: &Emission, variant: &Variant, style: &Style<
         return Ok(());
     }
     let (found, expected) = (&emission.top, subject(&[variant]));
-    Err(CampaignError::Message(format!("the program for {expected} printed {found} of another variant; try again")))
+    Err(CampaignError::Message(format!(
+        "the program for {expected} printed another variant (top module {found}); try again"
+    )))
 }
 
 /// Names the variants in messages.
@@ -120,8 +123,9 @@ impl Workspace {
         self.folder.join("target")
     }
 
-    /// Writes all sources, also unchanged ones. Cargo compares their times with those of its results. Only the
-    /// generated program is new, since the directory belongs to one version of the other sources.
+    /// Writes all sources, also unchanged ones. Cargo compares their modification times with those of its results. The
+    /// generated crate gets the current time. All other sources get the same old time, since the directory belongs to
+    /// one version of them.
     fn write_sources(&self, sources: &RustSources, variants: &[&Variant]) -> Result<(), ToolError> {
         let source = self.source();
         remove(&source)?;

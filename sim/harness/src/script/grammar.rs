@@ -205,8 +205,8 @@ pub struct Step {
     pub offers: BTreeSet<usize>,
     /// Packed inputs in the first cycle and, if the step waits for nothing, in every cycle.
     pub inputs: Vec<u64>,
-    /// Packed inputs before the step starts. While the step waits for channels, all other inputs have these values,
-    /// too.
+    /// Packed inputs before the step starts. After the first cycle of a step that waits for handshakes, all inputs
+    /// except those of the channels that still wait also have these values.
     pub held: Arc<[u64]>,
 }
 

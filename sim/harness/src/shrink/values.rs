@@ -85,7 +85,7 @@ impl Search<'_> {
     }
 
     /// Reduces a value wherever the field has it in these steps: to 0, to the value shifted right, to the value without
-    /// one of its bits, or by one. Repeats this until the script fails with no smaller value.
+    /// one of its bits, or by one. Repeats this until no smaller value makes the script fail.
     fn shrink_value(&mut self, field: PortBits, mut value: u64, range: Range<usize>) {
         while value != 0 && !self.is_over() {
             let bits = 64 - value.leading_zeros();

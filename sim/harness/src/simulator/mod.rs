@@ -105,7 +105,7 @@ impl Library {
 /// Returns a function of the library.
 ///
 /// # Safety
-/// `F` must be the function's type, and the copy must not outlive the library.
+/// `F` must be the function's type, and the returned function pointer must not outlive the library.
 unsafe fn symbol<F: Copy>(code: &libloading::Library, name: &str) -> Result<F, libloading::Error> {
     // SAFETY: the caller guarantees the type and the lifetime.
     let found: Result<Symbol<F>, _> = unsafe { code.get(name.as_bytes()) };

@@ -37,7 +37,7 @@ impl<C: Default + Send, P: FnMut(&mut [u64], &C) + Send> Stimulus for Played<C, 
 }
 
 /// Creates a stimulus that plays these cycles as [`Played`] does. In each cycle, the lowest `input_bits` input bits are
-/// random, always the same, except those that `put` drives.
+/// random, except those that `put` drives. The random bits are the same in each run.
 pub fn played_over_random<C: Default + Send>(
     cycles: impl IntoIterator<Item = C>,
     input_bits: usize,

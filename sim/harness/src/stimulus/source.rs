@@ -46,7 +46,7 @@ impl Source {
         choices[self.below(choices.len() as u64) as usize]
     }
 
-    /// Fills the lowest `width` bits of a packed vector; the other bits are 0.
+    /// Sets the lowest `width` bits of a packed vector to random values, and the other bits to 0.
     pub fn fill(&mut self, words: &mut [u64], width: usize) {
         for (i, word) in words.iter_mut().enumerate() {
             let remaining = width.saturating_sub(i * 64).min(64);

@@ -50,7 +50,8 @@ impl Sources {
     /// lists, `usual` must have a name.
     ///
     /// # Errors
-    /// A file is not readable, a file list is invalid, several lists have other names, or there is no Verilog.
+    /// A file is not readable, a file list is invalid, none of several lists has a name in `usual`, or there is no
+    /// Verilog.
     pub fn read(folder: &Path, usual: &[&str]) -> Result<Self, Diagnostic> {
         Self::read_with(folder, usual, &[])
     }

@@ -387,8 +387,8 @@ impl Due {
         Some(StreamViolation { stream: queue.stream.name, kind: ViolationKind::Late, message })
     }
 
-    /// Violation by the first transaction that can no longer appear within its maximum latency, at the end of a cycle;
-    /// `None` if there is none.
+    /// Violation by the first transaction that can no longer appear within its maximum latency; `None` if there is
+    /// none. The caller calls this method at the end of a cycle.
     pub fn first_late(&self) -> Option<StreamViolation> {
         self.queues.iter().find_map(|queue| {
             let (maximum, expected) = (queue.stream.latency.at_most?, queue.due.front()?);

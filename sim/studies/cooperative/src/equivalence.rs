@@ -100,7 +100,7 @@ pub fn random(seed: u64) -> Result<Random, Violation> {
 
 /// Checks a program in every order of steps, and checks that each remaining dependency is needed. If the program may
 /// have more than `limit` states, only 50 random orders from this seed are run, and no dependency is removed. The
-/// channels must fit the counts of units of this size.
+/// maximum number of signals of each channel must fit the counters of units of this size.
 ///
 /// # Errors
 /// Returns an error if the assignment of channels is invalid, if an order ends in a deadlock or differs from the

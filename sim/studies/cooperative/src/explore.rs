@@ -44,7 +44,7 @@ impl fmt::Display for End {
             Self::Step(error) => error.fmt(formatter),
             Self::Deadlock => formatter.write_str("no warp can continue"),
             Self::Left { channel } => write!(formatter, "channel {channel} holds a signal at the end"),
-            Self::Memory => formatter.write_str("memory holds other values at the end"),
+            Self::Memory => formatter.write_str("at the end, memory differs from that of the sequential program"),
         }
     }
 }

@@ -118,7 +118,7 @@ impl<'p, 'a> Execution<'p, 'a> {
             Issue::Done if live == 0 => return Ok(None),
             Issue::Done => {
                 let threads = counted(u64::from(live.count_ones()), "live thread");
-                return Err(PolicyViolation(format!("the policy is done with {threads}; expected none")));
+                return Err(PolicyViolation(format!("the policy ends the warp with {threads}; expected none")));
             }
             Issue::Block(pc) => pc,
         };

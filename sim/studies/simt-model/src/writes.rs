@@ -123,7 +123,7 @@ struct View<'a> {
 enum Action {
     /// Visits this block.
     Visit(usize),
-    /// Reverts the changes of registers except this number of the first ones.
+    /// Reverts all changes of registers except this number of earliest changes.
     Revert(usize),
 }
 

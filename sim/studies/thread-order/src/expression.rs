@@ -60,7 +60,7 @@ impl Affine {
     }
 
     /// Returns the minimum and the maximum for variables between `low` and `high`, each independent of the others.
-    /// Returns `None` if a product, or a sum before its last product, is 2^50 or more in magnitude.
+    /// Returns `None` if a product or a partial sum is 2^50 or more in magnitude. The complete sum is not checked.
     pub fn range(&self, low: &Values, high: &Values) -> Option<(i64, i64)> {
         let (mut min, mut max) = (self.constant, self.constant);
         for ((coefficient, low), high) in self.coefficients.iter().zip(low).zip(high) {

@@ -14,7 +14,7 @@ use warploom_harness::tools::ToolError;
 use warploom_harness::wave::write_into_folder;
 
 /// Proves a property; if `options.faults` is set, checks instead that the fault is detected. Sets the result in
-/// `outcome`, whose result must be a pass before.
+/// `outcome`. The caller must have initialised the result to [`Verdict::Pass`].
 pub(super) fn prove(
     table: &Table,
     property: &Property,

@@ -13,7 +13,7 @@ use warploom::{output, Cli, Command, Volume};
 /// Name of a Verilator that does not exist, so that a subcommand ends after it has read its arguments.
 const NO_VERILATOR: &str = "no-such-verilator";
 
-/// Number of bytes after which an argument is cut. An argument is kept whole if this is not the end of a character.
+/// Number of bytes after which an argument is cut. If the cut would divide a character, the argument is kept whole.
 const MAX_BYTES: usize = 256;
 
 /// Name of the source of cooperative warps in the working directory.

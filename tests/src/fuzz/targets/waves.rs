@@ -1,4 +1,4 @@
-//! Targets for readers of waves, and of the map from signals to ports.
+//! Targets for readers of waves, and of the map from ports to signals.
 
 use super::{block, clocked_block, smallest, target};
 use crate::fuzz::target::{Input, Rejection, Target};

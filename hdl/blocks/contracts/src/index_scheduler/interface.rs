@@ -6,7 +6,7 @@ use warploom_contract::interface::{Interface, Read};
 use warploom_contract::plan::Condition::{self, All, Any, CyclesAgo, High, Latest, Not};
 
 /// A launch waits, or waited up to this cycle, and its `done_valid` was 1 in an earlier cycle. By the rule `rows from
-/// memory`, its answer is read in the cycle in which it opens.
+/// memory`, the block reads the answer in the cycle in which the launch opens.
 const ANSWERED_AND_WAITS: Condition = All(&[
     Latest(&TAKEN, &TAKEN_EARLY),
     Not(&Latest(&Any(&[TAKEN, High("finish_valid")]), &High("finish_valid"))),

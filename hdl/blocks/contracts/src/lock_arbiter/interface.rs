@@ -30,8 +30,13 @@ pub(crate) const INTERFACE: Interface = Interface {
         lock("request_lock_out_of_range", REQUEST_LOCK, "a request names a mutex that does not exist"),
         warp("release_warp_out_of_range", "errors", RELEASE_WARP, "a release names a warp that does not exist"),
         lock("release_lock_out_of_range", RELEASE_LOCK, "a release names a mutex that does not exist"),
-        warp("priority_warp_out_of_range", "priority", PRIORITY_WARP, "a priority is written for no warp"),
-        warp("retire_warp_out_of_range", "retire", RETIRE_WARP, "an instruction is retired by no warp"),
+        warp(
+            "priority_warp_out_of_range",
+            "priority",
+            PRIORITY_WARP,
+            "a priority write names a warp that does not exist",
+        ),
+        warp("retire_warp_out_of_range", "retire", RETIRE_WARP, "a retirement names a warp that does not exist"),
     ],
     value_names: &[
         ValueNames { name: "error", ports: &["error_code"], values: Values::Errors(&[1, 2, 3, 4]) },

@@ -35,7 +35,7 @@ pub(crate) const INTERFACE: Interface = Interface {
         IllegalInput::new(
             "entry_out_of_range",
             "list",
-            "an entry is written that does not exist; the write is ignored",
+            "a write names an entry that does not exist; the write is ignored",
             All(&[High("entry_write"), at_or_above!("entry_number", "ENTRIES")]),
         )
         .impossible_at(|parameters| every_value_is_valid(parameters, "ENTRIES"), ALL_NUMBERS_EXIST),

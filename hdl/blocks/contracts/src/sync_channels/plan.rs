@@ -54,7 +54,7 @@ fn one_channel(parameters: &Parameters) -> bool {
     parameters.get("CHANNELS") == 1
 }
 
-/// Reason why a bin that needs two such wakes is unreachable if [`one_warp_or_channel`] holds.
+/// Reason why a bin that needs two wakes in the same cycle is unreachable if [`one_warp_or_channel`] holds.
 const TWO_WAKES: &str = "two wakes become due in one cycle only with two warps and two channels";
 const ALL_EXIST: &str = "every number is that of a channel or a warp";
 

@@ -92,12 +92,12 @@ const RULES: &[Rule] = &[
     Rule {
         name: "end",
         text: "When an end is taken in cycle t, the threads of the last run_mask whose bit of end_exit is 1 are no \
-               longer live. The next pc of its other threads becomes end_pc_taken if their bit of end_taken is 1, and \
-               end_pc_fall otherwise. Lanes outside that mask are ignored. Then s is r if r is live, and otherwise the \
-               first live thread of after(r). In t + 2, issue_valid is 1 and issue_pc is the next pc of s; r becomes \
-               the first live thread of after(s). So, without MANAGE, each live thread has its turn at least once in \
-               any LANES consecutive ends of blocks: it is the leader, or its next pc is issued in place of a leader \
-               that has exited.",
+               longer live. The next pc of the other threads of that mask becomes end_pc_taken if their bit of \
+               end_taken is 1, and end_pc_fall otherwise. Lanes outside that mask are ignored. Then s is r if r is \
+               live, and otherwise the first live thread of after(r). In t + 2, issue_valid is 1 and issue_pc is the \
+               next pc of s; r becomes the first live thread of after(s). So, without MANAGE, each live thread has \
+               its turn at least once in any LANES consecutive ends of blocks: it is the leader, or its next pc is \
+               issued in place of a leader that has exited.",
     },
     Rule {
         name: "done",

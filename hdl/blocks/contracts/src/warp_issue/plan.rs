@@ -31,10 +31,10 @@ const RUNNING_BEFORE: Condition =
 const LAUNCHED: Condition = All(&[LAUNCH, IDLE, NOT_IN_RESET]);
 const ENDED: Condition = All(&[END, RUNNING, NOT_IN_RESET]);
 const ENTERED: Condition = All(&[ENTER, ISSUED, NOT_IN_RESET]);
-/// The warp has one live thread.
+/// Only the first thread or only the last thread is live.
 const ONE_LIVE_THREAD: Condition = Any(&[Equals("live_mask", Number(1)), Equals("live_mask", Highest)]);
 
-/// A redirect of the enter of a block that does not synchronise.
+/// A redirect that answers the enter of a block that does not synchronise.
 const LOWER_FIRST: Condition = All(&[REDIRECT, CyclesAgo(3, &All(&[ENTERED, Low("enter_sync")]))]);
 
 fn is_unmanaged(parameters: &Parameters) -> bool {

@@ -71,9 +71,8 @@ impl<const WORD: usize, const R: usize, const R1: usize, const F: usize> Logic f
         self.answer.next = self.launch_open.q.val() & !self.fetching.q.val() & self.done.val();
         self.row_forwarded.next =
             self.launch_open.q.val() & !self.fetching.q.val() & self.row_valid.val() & !self.done.val();
-        comment!(
-            "An answer is readless if it is an error, has no row, or its only pass was read while it was written."
-        );
+        comment!("After an answer, no row is read (readless) if it is an error, has no row, or if its only pass was");
+        comment!("read while it was written.");
         self.readable.next = (self.done_error.val() == 0) & (self.done_rows.val() != 0);
         self.one_row.next = self.done_rows.val() == 1;
         for i in 0..self._summaries {

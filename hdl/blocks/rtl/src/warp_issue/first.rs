@@ -5,8 +5,8 @@
 use rust_hdl_core::prelude::*;
 use warploom_rtl_kit::{comment, Drive};
 
-/// First thread of a set from a given thread on, in cyclic order. A subtraction of a mask of one bit borrows up to the
-/// lowest 1 of the set from this bit on. At that 1, the difference has a 0.
+/// First thread of a set from a given thread on, in cyclic order. The mask of the given thread, which has one bit, is
+/// subtracted from the set. This clears the lowest 1 of the set at or above that bit, and no other 1 of the set.
 #[derive(Clone, Debug, Default, LogicBlock, Drive)]
 pub struct First<const L: usize> {
     pub threads: Signal<In, Bits<L>>,

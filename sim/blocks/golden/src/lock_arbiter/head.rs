@@ -106,8 +106,8 @@ impl Head {
         (self.earliest, self.latest)
     }
 
-    /// Number of cycles by which the first pulse exceeds its latency without any delay, counted from the latest and
-    /// from the earliest start. `event_bound` is EVENT, and `now` is the current cycle.
+    /// Number of cycles by which the missing first pulse exceeds its maximum latency if no delay is added. The latency
+    /// counts from the latest start, and from the earliest one. `event_bound` is EVENT, and `now` is the current cycle.
     pub(super) fn overrun(&self, event_bound: u64, now: u64) -> (u64, u64) {
         let first = self.missing(event_bound).map(|(_, latency)| latency).min();
         let since = |start: u64| first.map_or(0, |latency| now.saturating_sub(start + latency));

@@ -175,7 +175,7 @@ impl Oracle {
         }
     }
 
-    /// Applies an event, with its first pulse or without any.
+    /// Applies an event when its first pulse appears, or, if it has no pulses, when it becomes the head.
     fn apply_event(&mut self, head: &mut Head) {
         std::mem::swap(&mut self.arbiter, &mut head.after);
         self.new_seniorities += u64::from(head.decision.new_seniority);

@@ -8,7 +8,7 @@ use warploom_contracts::lock_arbiter::{bounds, BLOCK};
 use warploom_model::{ensure, Property, Violation};
 
 /// Longest wait of a warp whose priority is strictly above all others, with the bound that the formula of P5 gives.
-/// Only requests are measured to which P5 applies.
+/// Only requests to which P5 applies are measured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorstOfHighest {
     /// Number of these requests that were granted.
@@ -21,8 +21,8 @@ pub struct WorstOfHighest {
     pub bound: u64,
 }
 
-/// Longest wait between warps of equal priority, with the bound that the formula of P6 gives. Only requests are
-/// measured to which P6 applies.
+/// Longest wait between warps of equal priority, with the bound that the formula of P6 gives. Only requests to which P6
+/// applies are measured.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct WorstOfEquals {
     /// Number of these requests that were granted.

@@ -59,7 +59,7 @@ fn of_cycles(parameters: &Parameters, cycles: &Cycles) -> Vec<Figure> {
         ("release to the next owner's grant", bounds::HAND_OVER, cycles.handed_over),
         ("release_all to the i-th grant, less 4i", bounds::hand_over(0), cycles.together),
         ("rejected event to its error", bounds::ERROR, cycles.error),
-        ("limit of all holders to the last yield", bounds::limit(parameters), cycles.limit),
+        ("all holders at their limit, to the last yield", bounds::limit(parameters), cycles.limit),
         ("64 uncontended events", 64 * bounds::FREE_GRANT, cycles.uncontended),
         ("64 contended events", 64 * bounds::CONTENDED, cycles.contended),
     ]

@@ -44,7 +44,7 @@ pub(super) fn print(page: &Page, report: &Report) {
             thousands(row.statements as u64),
             format!("{:.1}", row.microseconds() as f64 / 1000.0),
             format!("{:.2}", row.growth),
-            row.naive.map_or_else(String::new, |naive| format!("{naive:.0} times ours")),
+            row.naive.map_or_else(String::new, |naive| format!("{naive:.0} times as long")),
         ]
     };
     page.remark("\nFrom the source to programs; time per instance as a multiple of that at the smallest size\n");

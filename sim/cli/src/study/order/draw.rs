@@ -73,8 +73,8 @@ pub(super) fn draw(folder: &Path, report: &Report, volume: Volume) -> Result<()>
         let configuration = row.configuration;
         (configuration.style == TILED && configuration.a == configuration.b).then_some(configuration.a)
     };
-    let lengths = "Cycles of strided orders of granularity 1, in hundredths of the fastest's, over lengths";
-    let sides = "Cycles of square tiles, in hundredths of the fastest's, over their sides";
+    let lengths = "Cycles of strided orders of granularity 1, in percent of the fastest, over lengths";
+    let sides = "Cycles of square tiles, in percent of the fastest, over their sides";
     pictures.push(("strides".into(), cycles_chart(report, &kernels, lengths, strided)));
     pictures.push(("tiles".into(), cycles_chart(report, &kernels, sides, tiled)));
     output_files::write_plots(folder, pictures, volume)

@@ -66,7 +66,7 @@ pub(super) fn figures(rankings: &[Ranking], picks: &[Pick]) -> Vec<TargetFigure>
         TargetFigure {
             figure: figure.into(),
             target: at_most(target),
-            measured: format!("{worst} at worst; {within} of {} within it", ratios.len()),
+            measured: format!("{worst} at worst; {within} of {} reach the target", ratios.len()),
             reached: Some(within == ratios.len()),
         }
     };

@@ -13,9 +13,9 @@ use warploom_model::{ensure, Violation};
 pub struct Cycles {
     /// From the request of a free mutex to its grant.
     pub free: u64,
-    /// From a strictly higher request to the owner's yield request.
+    /// From a request by a warp of strictly higher priority to the owner's yield request.
     pub yield_request: u64,
-    /// From a request that is lower, or equal and junior, to its park.
+    /// From a request by a warp of lower priority, or of equal priority and junior to the owner, to its park.
     pub parked: u64,
     /// From a release to `released_valid`.
     pub released: u64,

@@ -22,8 +22,8 @@ pub(super) fn overflow(writer: &mut Writer) {
     }
 }
 
-/// Waits of a warp that already waits, for the same channel and another one, with and without a count. They come before
-/// and in the cycle of the signal that wakes the warp.
+/// Double waits of a warp: for the channel that it waits for, whose count is 0, and for another one, whose count is 1.
+/// They come before and in the cycle of the signal that wakes the warp.
 pub(super) fn double_waits(writer: &mut Writer) {
     let channel_count = writer.channel_count();
     for warp in 0..writer.warps() {

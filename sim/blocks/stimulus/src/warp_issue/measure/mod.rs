@@ -113,10 +113,10 @@ struct PreparedEnd {
     pc: u64,
 }
 
-/// Runs a warp up to the run of a block at whose end thread `lender` supplies the pc. `chain` other threads are at
-/// descending lower pcs, all others at higher pcs. The chain follows the cyclic order from the second thread after
-/// `lender` on. The first thread after `lender`, which becomes the next leader, is the last possible thread of the
-/// chain.
+/// Runs a warp up to the run of a block at whose end thread `lender` supplies the pc. A chain of threads is at lower
+/// pcs, which descend along the chain; all others are at higher pcs. `chain` is the number of threads in the chain. The
+/// chain follows the cyclic order from the second thread after `lender` on. The first thread after `lender`, which
+/// becomes the next leader, is the last possible thread of the chain.
 fn prepare(
     test_bench: &mut TestBench,
     threads_mask: u64,
