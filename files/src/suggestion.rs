@@ -16,12 +16,19 @@ pub fn alternatives<'a>(name: &str, known: impl Iterator<Item = &'a str>, none: 
     format!("{}; {expected}", suggestion(name, known.into_iter()))
 }
 
-/// Returns the known name that is most similar to `name`, or the last of equally similar names. Returns `None` if no
-/// normalized Damerau-Levenshtein similarity exceeds 0.6 (1 for equal names).
+/// Minimum length of a name that is completed to a known name.
+const MIN_START: usize = 3;
+
+/// Returns the known name that is most similar to `name`, or the last of equally similar names. If no normalized
+/// Damerau-Levenshtein similarity exceeds 0.6 (1 for equal names), returns the only known name that starts with `name`.
+/// Returns `None` if there is not exactly one, or if `name` has fewer than three letters.
 pub fn closest<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Option<&'a str> {
-    let rated = |known: &'a str| (strsim::normalized_damerau_levenshtein(name, known), known);
-    let best = known.map(rated).max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(similarity, _)| *similarity > 0.6);
-    best.map(|(_, known)| known)
+    let known: Vec<&str> = known.collect();
+    let rated = known.iter().map(|known| (strsim::normalized_damerau_levenshtein(name, known), *known));
+    let best = rated.max_by(|a, b| a.0.total_cmp(&b.0)).filter(|(similarity, _)| *similarity > 0.6);
+    let mut completed = known.iter().filter(|known| name.len() >= MIN_START && known.starts_with(name));
+    let only = completed.next().filter(|_| completed.next().is_none());
+    best.map(|(_, known)| known).or(only.copied())
 }
 
 /// Text for the end of a message: up to five known names that are similar to a misspelled one, the most similar first.
@@ -53,7 +60,7 @@ pub fn nearby<'a>(misspelled: &str, known: impl Iterator<Item = &'a str>) -> Str
 
 #[cfg(test)]
 mod tests {
-    use super::{alternatives, nearby};
+    use super::{alternatives, closest, nearby};
 
     #[test]
     fn alternatives_of_an_unknown_name() {
@@ -61,6 +68,18 @@ mod tests {
         assert_eq!(text(&["width", "depth"]), " (did you mean 'width'?); expected one of width, depth");
         assert_eq!(text(&["clock"]), "; expected one of clock");
         assert_eq!(text(&[]), "; there are no names");
+    }
+
+    #[test]
+    fn a_start_of_only_one_name_is_completed() {
+        let blocks = ["first_queue", "first_arbiter", "second_queue"];
+        let known = |name| closest(name, blocks.into_iter());
+        assert_eq!(known("first_arb"), Some("first_arbiter"));
+        assert_eq!(known("second"), Some("second_queue"));
+        // Two names start with the text, or it is too short.
+        assert_eq!(known("first"), None);
+        assert_eq!(known("se"), None);
+        assert_eq!(known("arbiter"), None);
     }
 
     #[test]

@@ -124,8 +124,8 @@ pub fn compare(subjects: &[Subject], simulators: Simulators) -> Result<Vec<Repor
     Ok(reports)
 }
 
-/// Compares output lines in hexadecimal, with eight digits per word and word 0 last. The `words` of a line belong to
-/// the trace.
+/// Compares output lines in hexadecimal, with eight digits per word and word 0 last. A line has the words of all
+/// subjects; `words` are the numbers of those that belong to the trace.
 fn compared(trace: &Trace, lines: &[String], words: &std::ops::Range<usize>) -> Comparison {
     let mut comparison = Comparison::default();
     for (number, expected) in trace.outputs.iter().enumerate().skip(trace.ignored) {

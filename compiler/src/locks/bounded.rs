@@ -31,7 +31,7 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
             RuleResult::Without(bounded)
         }
     };
-    // Once the maximum number of parts is examined, a loop counts as one that does not end, which proves nothing.
+    // `terminates_by` also returns `None` once the maximum number of parts has been examined. That proves nothing.
     let may_not_end = terminates_by(analysis, within, &BTreeSet::new(), &rule).is_none();
     let waits = may_not_end && analysis.remaining_parts.get() > 0;
     let values = Values::new(analysis, within.clone(), BTreeSet::new());
@@ -39,7 +39,7 @@ pub(super) fn counter(analysis: &Analysis, within: &Loop) -> Option<Location> {
 }
 
 /// Whether the loop tests the same word in each iteration, and may end because of the value of this word. The value of
-/// the counter must not affect this test. Otherwise the loop is a search. `counter` is the step of the counter.
+/// the counter must not affect this test. A loop without such a test is a search. `counter` is the step of the counter.
 fn tests_one_word(values: &Values, counter: Location) -> bool {
     // Loops with the same header count as one loop, so an edge between them leaves none of them.
     let mut loops = values.analysis.flow.loops();

@@ -35,8 +35,8 @@ pub(super) fn release_if_safe(analysis: &Analysis, within: &Loop) -> Option<Loca
     let read = |lock: &&Lock| values.instructions().any(|at| accesses(at, lock));
     let locks: Vec<&Lock> = analysis.locks.get_or_init(|| locks(analysis)).iter().filter(read).collect();
     let release = locks.first()?.release;
-    // Once no thread holds a word, all words are free. Then no test finds a held word, and no further acquisition is
-    // executed in the loop.
+    // `rule` below checks that each thread acquires words a limited number of times. After the last release, all words
+    // are free: no test finds a held word, and the loop executes no acquisition. Here, the loop must then end.
     let mut without: BTreeSet<Edge> = edges_if_held(&values, &locks);
     let acquires = locks.iter().flat_map(|lock| &lock.acquires).filter(inside);
     without.extend(acquires.flat_map(|at| values.edges_from(at.block)));
@@ -176,7 +176,7 @@ fn edges_if_held(values: &Values, locks: &[&Lock]) -> BTreeSet<Edge> {
 }
 
 /// Rule for a part of a loop. The part ends if a thread that has acquired a word cannot reach the same acquisition
-/// again. Otherwise, bounds edges that a thread cannot take infinitely often, regardless of the other threads.
+/// again. Otherwise, returns bounds on edges that a thread cannot take infinitely often, regardless of the others.
 fn bounded_acquisitions(values: &Values, locks: &[&Lock]) -> RuleResult {
     // Whether a thread that has acquired a word by an instruction may execute the same instruction again.
     let again = |lock: &Lock, acquire: Location| {

@@ -6,7 +6,7 @@ use crate::layout::Layout;
 use crate::parameters::{self, Parameter, ParameterError, Parameters};
 use crate::plan::Bin;
 use crate::port::{Direction, Port};
-use crate::space::ParameterSpace;
+use crate::space::{ParameterRange, ParameterSpace};
 
 /// Contract of a block, independent of RTL and model.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ impl Block {
         let mut parameters = from.clone();
         let mut set = Vec::new();
         for setting in settings {
-            set.push(parameters.apply(self.name, self.parameters, setting.as_ref())?);
+            set.push(parameters.apply(self.name, self.parameters, |name| self.allowed(name), setting.as_ref())?);
         }
         match self.parameter_space {
             Some(space) => {
@@ -129,10 +129,9 @@ impl Block {
             return Ok(());
         }
         for (name, value) in parameters.iter() {
-            let allowed: Vec<u64> = combinations.iter().map(|combination| combination.get(name)).collect();
-            if !allowed.contains(&value) {
-                let (block, allowed) = (self.name, parameters::render_values(allowed));
-                return Err(ParameterError::OutOfRange { block, name, value, allowed, nearest: Vec::new() });
+            if !combinations.iter().any(|combination| combination.get(name) == value) {
+                let (block, allowed, nearest) = (self.name, self.allowed(name), Vec::new());
+                return Err(ParameterError::OutOfRange { block, name, value, allowed, nearest, excluded: None });
             }
         }
         let set: Vec<(&str, u64)> = parameters.iter().filter(|(name, _)| set.contains(name)).collect();
@@ -146,6 +145,15 @@ impl Block {
         };
         let requested = parameters.to_string();
         Err(ParameterError::UnsupportedCombination { block: self.name, requested, shared, combinations })
+    }
+
+    /// Returns the allowed values of a parameter in words: its range or, without a parameter space, the values in the
+    /// listed combinations.
+    fn allowed(&self, name: &str) -> String {
+        let range = self.parameter_space.and_then(|space| space.ranges.iter().find(|range| range.name == name));
+        let listed =
+            || parameters::render_values(self.combinations().iter().filter_map(|one| one.find(name)).collect());
+        range.map_or_else(listed, ParameterRange::limits)
     }
 
     /// Returns whether the design exists for this combination.

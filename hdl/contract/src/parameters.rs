@@ -1,6 +1,7 @@
 //! Parameters of a block: names, default values, ranges, and one chosen value for each.
 
 use std::fmt;
+use std::num::{IntErrorKind, ParseIntError};
 
 /// Parameter whose value is fixed when Verilog is emitted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,14 @@ pub enum ParameterError {
         /// Text of the setting.
         setting: String,
     },
+    /// Setting without a name before the equals sign.
+    #[error("missing name in setting '{setting}'; expected one of {} before '='", .known.join(", "))]
+    MissingName {
+        /// Text of the setting.
+        setting: String,
+        /// Parameters of the block.
+        known: Vec<&'static str>,
+    },
     /// Parameter that the block does not declare.
     #[error("unknown parameter '{name}' of {block}; expected one of {}", .known.join(", "))]
     UnknownName {
@@ -36,7 +45,7 @@ pub enum ParameterError {
         /// Parameters of the block.
         known: Vec<&'static str>,
     },
-    /// Value that is not an unsigned integer of 64 bits.
+    /// Value that is not an unsigned integer.
     #[error("invalid value '{value}' of {name}; expected an unsigned integer, such as {name}={default}")]
     InvalidNumber {
         /// Name of the parameter.
@@ -46,8 +55,22 @@ pub enum ParameterError {
         /// Default value of the parameter, as an example.
         default: u64,
     },
+    /// Unsigned integer of more than 64 bits.
+    #[error("{name}={value} is too large for {block} ({allowed})")]
+    TooLarge {
+        /// Name of the block.
+        block: &'static str,
+        /// Name of the parameter.
+        name: &'static str,
+        /// Text of the value.
+        value: String,
+        /// Allowed values in words.
+        allowed: String,
+    },
     /// Value outside its range, or, without a parameter space, in no listed combination.
-    #[error("{name}={value} is out of range for {block} ({allowed}){}", nearest_help(nearest))]
+    #[error(
+        "{name}={value} is out of range for {block} ({allowed}){}{}", nearest_help(nearest), note(excluded.as_deref())
+    )]
     OutOfRange {
         /// Name of the block.
         block: &'static str,
@@ -59,6 +82,22 @@ pub enum ParameterError {
         allowed: String,
         /// Settings with the nearest values with which the design exists; empty if they are unknown.
         nearest: Vec<String>,
+        /// Rule that the nearest limit of the range violates, as a sentence; `None` if the limit works.
+        excluded: Option<String>,
+    },
+    /// Tied parameters that are set to different values.
+    #[error("{} violates rule '{tie}' of {block}: {text}{}", values.join(" "), tie_help(parameters))]
+    BrokenTie {
+        /// Name of the block.
+        block: &'static str,
+        /// Name of the tie.
+        tie: &'static str,
+        /// Text of the tie.
+        text: &'static str,
+        /// Values of the tied parameters, as settings.
+        values: Vec<String>,
+        /// Names of the tied parameters.
+        parameters: &'static [&'static str],
     },
     /// Values within their ranges that break a rule of the parameter space.
     #[error(
@@ -100,6 +139,22 @@ fn nearest_help(nearest: &[String]) -> String {
         [one] => format!("\n  help: nearest value that works: {one}"),
         several => format!("\n  help: nearest values that work: {}", several.join(" or ")),
     }
+}
+
+/// Returns the line of a message that proposes to set one of several tied parameters.
+fn tie_help(parameters: &[&str]) -> String {
+    match parameters {
+        [] | [_] => String::new(),
+        [first, other] => format!("\n  help: set only {first}; {other} follows"),
+        [first, others @ .., last] => {
+            format!("\n  help: set only {first}; {} and {last} follow", others.join(", "))
+        }
+    }
+}
+
+/// Returns the line of a message with an explanation; empty without one.
+fn note(text: Option<&str>) -> String {
+    text.map_or_else(String::new, |text| format!("\n  note: {text}"))
 }
 
 /// Renders values as `one of 4, 8, 16`, in ascending order without duplicates.
@@ -176,28 +231,34 @@ impl Parameters {
         }
     }
 
-    /// Applies one setting, `NAME=VALUE`, and returns the name. The case of the name is ignored.
+    /// Applies one setting of a block, `NAME=VALUE`, and returns the name. The case of the name is ignored. `declared`
+    /// are the parameters of the block, and `allowed` returns the allowed values of one of them in words.
     pub(crate) fn apply(
         &mut self,
         block: &'static str,
-        known: &'static [Parameter],
+        declared: &'static [Parameter],
+        allowed: impl Fn(&str) -> String,
         setting: &str,
     ) -> Result<&'static str, ParameterError> {
         let (name, value) =
             setting.split_once('=').ok_or_else(|| ParameterError::InvalidSetting { setting: setting.to_string() })?;
-        let slot = self.0.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name.trim()));
-        let slot = slot.ok_or_else(|| ParameterError::UnknownName {
-            block,
-            name: name.trim().to_string(),
-            known: known.iter().map(|parameter| parameter.name).collect(),
+        let (name, value) = (name.trim(), value.trim());
+        let known = || declared.iter().map(|parameter| parameter.name).collect();
+        if name.is_empty() {
+            return Err(ParameterError::MissingName { setting: setting.to_string(), known: known() });
+        }
+        let slot = self.0.iter_mut().find(|(known, _)| known.eq_ignore_ascii_case(name));
+        let slot = slot.ok_or_else(|| ParameterError::UnknownName { block, name: name.to_string(), known: known() })?;
+        let name = slot.0;
+        slot.1 = value.parse().map_err(|error: ParseIntError| {
+            let value = value.to_string();
+            if *error.kind() == IntErrorKind::PosOverflow {
+                return ParameterError::TooLarge { block, name, value, allowed: allowed(name) };
+            }
+            let default = declared.iter().find(|parameter| parameter.name == name);
+            ParameterError::InvalidNumber { name, value, default: default.map_or(0, |parameter| parameter.default) }
         })?;
-        let default = known.iter().find(|parameter| parameter.name == slot.0).map_or(0, |parameter| parameter.default);
-        slot.1 = value.trim().parse().map_err(|_| ParameterError::InvalidNumber {
-            name: slot.0,
-            value: value.trim().to_string(),
-            default,
-        })?;
-        Ok(slot.0)
+        Ok(name)
     }
 }
 

@@ -107,31 +107,50 @@ impl ParameterSpace {
     /// Checks ranges, then ties, then rules.
     ///
     /// # Errors
-    /// The error names the first violated range, tie or rule, the values, and the nearest values with which the design
-    /// exists.
+    /// The error names the first violated range, tie or rule, and the values. For ranges and rules, it also names the
+    /// nearest values with which the design exists.
     pub(crate) fn check(&self, block: &'static str, parameters: &Parameters) -> Result<(), ParameterError> {
         let exceeded: Vec<_> = self.ranges.iter().filter(|range| !range.contains(parameters.get(range.name))).collect();
         if let [range, others @ ..] = &exceeded[..] {
             let is_tied = |other: &&ParameterRange| {
                 self.ties.iter().any(|tie| [range.name, other.name].iter().all(|name| tie.parameters.contains(name)))
             };
-            let nearest = if others.iter().all(is_tied) {
-                self.nearest(parameters, &[range.name])
+            let (nearest, excluded) = if others.iter().all(is_tied) {
+                (self.nearest(parameters, &[range.name]), self.excluded_limit(parameters, range))
             } else {
-                self.clamped(parameters)
+                (self.clamped(parameters), None)
             };
             let (name, value, allowed) = (range.name, parameters.get(range.name), range.limits());
-            return Err(ParameterError::OutOfRange { block, name, value, allowed, nearest });
+            return Err(ParameterError::OutOfRange { block, name, value, allowed, nearest, excluded });
         }
-        let ties = self.ties.iter().map(|tie| (true, tie.name, tie.text, tie.parameters, tie.holds(parameters)));
-        let rules =
-            self.rules.iter().map(|rule| (false, rule.name, rule.text, rule.parameters, (rule.holds)(parameters)));
-        let Some((is_tie, rule, text, names, _)) = ties.chain(rules).find(|(.., holds)| !holds) else { return Ok(()) };
-        let values = names.iter().map(|name| format!("{name}={}", parameters.get(name))).collect();
+        let values = |names: &[&str]| names.iter().map(|name| format!("{name}={}", parameters.get(name))).collect();
+        if let Some(tie) = self.ties.iter().find(|tie| !tie.holds(parameters)) {
+            let (text, values) = (tie.text, values(tie.parameters));
+            return Err(ParameterError::BrokenTie { block, tie: tie.name, text, values, parameters: tie.parameters });
+        }
+        let Some(rule) = self.rules.iter().find(|rule| !(rule.holds)(parameters)) else { return Ok(()) };
+        let (names, text, values) = (rule.parameters, rule.text, values(rule.parameters));
         let ranges = self.ranges.iter().filter(|range| names.contains(&range.name));
         let ranges = ranges.map(|range| format!("{}={}", range.name, range.limits())).collect();
-        let nearest = if is_tie { self.equal_settings(parameters, names) } else { self.nearest(parameters, names) };
-        Err(ParameterError::BrokenRule { block, rule, text, values, ranges, nearest })
+        let nearest = self.nearest(parameters, names);
+        Err(ParameterError::BrokenRule { block, rule: rule.name, text, values, ranges, nearest })
+    }
+
+    /// Returns the rule that the nearest limit of a range violates, as a sentence such as `X_BITS=1 violates rule
+    /// 'lanes in a row' with LANES=32`. Returns `None` if the limit works.
+    fn excluded_limit(&self, parameters: &Parameters, range: &ParameterRange) -> Option<String> {
+        let limit = parameters.get(range.name).clamp(range.min, range.max);
+        let mut changed = parameters.clone();
+        changed.set(range.name, limit);
+        self.derive_tied(&mut changed, &[range.name]);
+        if !self.ranges.iter().all(|range| range.contains(changed.get(range.name))) {
+            return None;
+        }
+        let rule = self.rules.iter().find(|rule| !(rule.holds)(&changed))?;
+        let others = rule.parameters.iter().filter(|name| **name != range.name);
+        let others: Vec<_> = others.map(|name| format!("{name}={}", changed.get(name))).collect();
+        let with = if others.is_empty() { String::new() } else { format!(" with {}", others.join(" ")) };
+        Some(format!("{}={limit} violates rule '{}'{with}", range.name, rule.name))
     }
 
     /// Returns one text with settings that replace each out-of-range value by the nearest limit of its range. Returns
@@ -163,21 +182,6 @@ impl ParameterSpace {
             let below = (range.min..value.min(range.max.saturating_add(1))).rev().find(works);
             let above = (value.saturating_add(1).max(range.min)..=range.max).find(works);
             settings.extend(below.into_iter().chain(above).map(|value| format!("{}={value}", range.name)));
-        }
-        settings
-    }
-
-    /// Returns settings that repair a violated tie of the parameters in `names`. Each setting gives the first of these
-    /// parameters the present value of one of them. A value with which the design does not exist is left out.
-    fn equal_settings(&self, parameters: &Parameters, names: &[&'static str]) -> Vec<String> {
-        let mut settings: Vec<String> = Vec::new();
-        for value in names.iter().map(|name| parameters.get(name)) {
-            let mut changed = parameters.clone();
-            names.iter().for_each(|name| changed.set(name, value));
-            let setting = format!("{}={value}", names[0]);
-            if self.contains(&changed) && !settings.contains(&setting) {
-                settings.push(setting);
-            }
         }
         settings
     }
@@ -341,7 +345,19 @@ mod tests {
             ["value that works", "values that work"].map(|what| format!("\n  help: nearest {what}: ")).into();
         for (settings, expected) in [
             (&["LANES=65"][..], format!("LANES=65 is out of range for example (1 to 64){one}LANES=64")),
-            (&["X_BITS=0"], format!("X_BITS=0 is out of range for example (1 to 16){one}X_BITS=5")),
+            (
+                &["X_BITS=0"],
+                format!(
+                    "X_BITS=0 is out of range for example (1 to 16){one}X_BITS=5\n  \
+                     note: X_BITS=1 violates rule 'lanes in a row' with LANES=32"
+                ),
+            ),
+            (&["LANES=1", "X_BITS=0"], format!("X_BITS=0 is out of range for example (1 to 16){one}X_BITS=1")),
+            (
+                &["LANES=99999999999999999999999999"],
+                "LANES=99999999999999999999999999 is too large for example (1 to 64)".to_string(),
+            ),
+            (&["=5"], "missing name in setting '=5'; expected one of LANES, X_BITS, Y_BITS before '='".to_string()),
             (
                 &["LANES=18446744073709551615"],
                 format!("LANES=18446744073709551615 is out of range for example (1 to 64){one}LANES=64"),
@@ -366,11 +382,9 @@ mod tests {
             ),
             (
                 &["X_BITS=6", "Y_BITS=7"],
-                "X_BITS=6 Y_BITS=7 violates rule 'one width' of example: X_BITS and Y_BITS are equal \
-                 (X_BITS=1 to 16 Y_BITS=1 to 16)"
-                    .to_string()
-                    + &help
-                    + "X_BITS=6 or X_BITS=7",
+                "X_BITS=6 Y_BITS=7 violates rule 'one width' of example: X_BITS and Y_BITS are equal\n  \
+                 help: set only X_BITS; Y_BITS follows"
+                    .to_string(),
             ),
         ] {
             assert_eq!(message(settings), expected);

@@ -30,6 +30,9 @@ pub struct Request<'a> {
     pub command: String,
 }
 
+/// Prefix of module names by default. The name of a FuseSoC core omits it.
+pub const DEFAULT_PREFIX: &str = "wl_";
+
 /// Names and language of the emitted modules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Style<'a> {

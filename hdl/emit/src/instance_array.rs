@@ -18,7 +18,7 @@ pub(crate) struct Connections {
     /// Indices of the instances, if they are one array in Verilog. Then there is one statement with one value at each
     /// port: either a value as wide as the port, for all instances, or the values of all instances side by side.
     pub array: Option<Range<i64>>,
-    /// Rolled statements, in which an instance has the values at its ports.
+    /// Statements that connect the instances: one for an array; otherwise, repetitions are rolled into loops.
     pub steps: Vec<Step>,
 }
 
@@ -111,9 +111,9 @@ fn continuation(low: &Value, high: &Value) -> Option<Value> {
     follows.then(|| Value { width, kind: Kind::Part(Part { width, ..low.clone() }) })
 }
 
-/// Returns whether an input with a path to an output depends on an output of the array, which a simulator sees as a
-/// cycle. `is_uniform`: all instances are connected alike. Then only direct connections are checked, because a path
-/// through logic would also be a cycle without the array.
+/// Returns whether an output of the array drives, directly or through logic, an input that has a combinational path to
+/// an output. A simulator sees this as a combinational loop. `is_uniform`: all instances are connected alike. Then only
+/// direct connections are checked, because a path through logic would also be a loop without the array.
 fn feeds_itself(nets: &Nets, element: &Instance, values: &[Value], is_uniform: bool) -> bool {
     let is_output = |port: usize| {
         let ids = &element.connections[port].1;

@@ -73,7 +73,9 @@ mod wrapper;
 mod write;
 
 pub use diagnostic::{Code, Diagnostic, Diagnostics};
-pub use emission::{emit, emit_module, Comments, Emission, Foreign, ModuleRequest, PortInfo, Request, Style};
+pub use emission::{
+    emit, emit_module, Comments, Emission, Foreign, ModuleRequest, PortInfo, Request, Style, DEFAULT_PREFIX,
+};
 pub use file::File;
 pub use name_map::{ModuleNames, NamePairs};
 pub use names::{is_identifier, is_keyword};

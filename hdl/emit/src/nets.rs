@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 /// Declaration of a net.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Declared {
-    /// Net without a declaration of its own: a port, or a net that is not printed.
+    /// Net without a declaration of its own: a port that is no variable, or a net that is not printed.
     No,
     /// Wire, declared at the top of the module or at its assignment.
     Wire,

@@ -1,6 +1,6 @@
 //! Emitted files other than modules: file list, FuseSoC core, manifest.
 
-use crate::emission::{Emission, PortInfo};
+use crate::emission::{Emission, PortInfo, DEFAULT_PREFIX};
 use crate::file::File;
 use crate::name_map::{self, ModuleNames};
 use serde::Serialize;
@@ -46,9 +46,10 @@ impl Emission {
     pub fn core(&self) -> File {
         let quoted = |text: &str| serde_json::Value::from(text).to_string();
         let mut text = String::from("CAPI=2:\n");
-        // The core has the name of the top module without the prefix. If this contains sizes, each size has its own
-        // core.
-        let name = self.top.rfind(&self.block).map_or(self.block.as_str(), |at| &self.top[at..]);
+        // The core has the name of the top module without the default prefix. Each other prefix, and each size in the
+        // name, has its own core.
+        let default = self.top.strip_prefix(DEFAULT_PREFIX).filter(|name| name.starts_with(&self.block));
+        let name = default.unwrap_or(&self.top);
         text += &format!("name: warploom:rtl:{name}:{}\n", env!("CARGO_PKG_VERSION"));
         text += &format!("description: {}\n", quoted(&self.purpose));
         text += "\nfilesets:\n  rtl:\n    files:\n";

@@ -92,7 +92,7 @@ impl Nets<'_> {
         blocks
     }
 
-    /// Returns the instances of an array as rolled statements, in which an instance has the values at its ports.
+    /// Returns the statements that connect the instances of a submodule, with repetitions rolled into loops.
     pub fn connections(&self, instances: &Instances) -> Vec<Step> {
         let step = |instance: &&ir::Instance| {
             let values = instance.connections.iter().map(|(_, elements)| self.connection(elements)).collect();

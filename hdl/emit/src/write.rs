@@ -38,7 +38,7 @@ pub struct Difference {
     pub file: String,
     /// Kind of the difference.
     pub kind: DifferenceKind,
-    /// Unified diff from the directory to the emission.
+    /// Unified diff from the directory to the emission; empty for a file that is not emitted.
     pub diff: String,
 }
 
@@ -153,12 +153,8 @@ pub fn check(dir: &Path, emission: &Emission) -> Result<Vec<Difference>, WriteEr
             differences.push(Difference { file: file.name.clone(), kind: DifferenceKind::Stale, diff });
         }
     }
-    for name in found {
-        let path = dir.join(&name);
-        let text = contents(&path)?;
-        let diff = unified(&name, &String::from_utf8_lossy(&text), "");
-        differences.push(Difference { file: name, kind: DifferenceKind::Extra, diff });
-    }
+    let extra = |file| Difference { file, kind: DifferenceKind::Extra, diff: String::new() };
+    differences.extend(found.into_iter().map(extra));
     Ok(differences)
 }
 
@@ -167,9 +163,8 @@ fn contents(path: &Path) -> Result<Vec<u8>, WriteError> {
     warploom_files::bytes(path, warploom_files::MAX_DESIGN_BYTES).map_err(|error| failed(path, "read")(error.into()))
 }
 
-/// Returns the unified diff from the text in the directory to the emitted one. An empty text stands for no file.
+/// Returns the unified diff from the text in the directory to the emitted one. If `there` is empty, there is no file.
 fn unified(name: &str, there: &str, emitted: &str) -> String {
     let there_name = if there.is_empty() { "/dev/null".to_string() } else { format!("a/{name}") };
-    let emitted_name = if emitted.is_empty() { "/dev/null".to_string() } else { format!("b/{name}") };
-    TextDiff::from_lines(there, emitted).unified_diff().header(&there_name, &emitted_name).to_string()
+    TextDiff::from_lines(there, emitted).unified_diff().header(&there_name, &format!("b/{name}")).to_string()
 }

@@ -16,7 +16,8 @@ pub fn init(input: proc_macro::TokenStream) -> proc_macro::TokenStream {
     init_of(&input).unwrap_or_else(Error::into_compile_error).into()
 }
 
-/// Implements `Drive`: access to the inputs of a module by name, in the order of its fields.
+/// Implements `Drive`, which sets the inputs of a module by name. `Drive::inputs` lists the names in the order of the
+/// fields.
 ///
 /// Inputs are fields of type `Signal<In, _>`, and `Vec`s and arrays of them. A field of type `Signal<In, Clock>` is the
 /// clock, which is not among these inputs. A module has at most one clock.

@@ -7,11 +7,8 @@ use anyhow::{bail, Result};
 use clap::Args;
 use std::path::PathBuf;
 use warploom_contract::{Block, Parameters};
-use warploom_emit::{DifferenceKind, Style};
+use warploom_emit::{DifferenceKind, Style, DEFAULT_PREFIX};
 use warploom_harness::registry::Registry;
-
-/// Default prefix of module names.
-const PREFIX: &str = "wl_";
 
 /// The arguments.
 #[derive(Debug, Args)]
@@ -23,7 +20,7 @@ pub struct Arguments {
     #[arg(long, value_name = "DIR", default_value = "verilog-out")]
     pub out_dir: PathBuf,
     /// Prefix of all module names.
-    #[arg(long, default_value = PREFIX)]
+    #[arg(long, default_value = DEFAULT_PREFIX)]
     pub prefix: String,
     /// Module names contain the parameters, e.g. wl_index_unpacker_l32_x10_y10_z10_w32, so that one design can contain
     /// several sizes of a block.
@@ -90,7 +87,7 @@ fn command(arguments: &Arguments, block: &Block, parameters: &Parameters) -> Str
     for setting in parameters.settings(block.parameters) {
         command += &format!(" --set {setting}");
     }
-    if arguments.prefix != PREFIX {
+    if arguments.prefix != DEFAULT_PREFIX {
         command += &format!(" --prefix {}", arguments.prefix);
     }
     for (is_set, flag) in [(arguments.name_sizes, "--name-sizes"), (arguments.systemverilog, "--systemverilog")] {

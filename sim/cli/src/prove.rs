@@ -98,16 +98,14 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         }
     }
     prepare(&combinations(&tables), &Style::verilog("wl_"), volume)?;
-    // A table that does not match its design is reported at once, even if none of its goals is selected.
-    tables.iter().try_for_each(prove::check)?;
+    // A fault that does not match its design is reported at once. Its text may contain sizes of the table's parameters.
+    tables.iter().filter(|table| arguments.faults || !table.is_resized()).try_for_each(prove::check)?;
     let is_selected = |goal: &Goal| {
         let named = arguments.properties.is_empty() || arguments.properties.contains(&goal.name());
         named && (!arguments.equivalence || matches!(goal, Goal::Equivalence(..)))
     };
     let goals: Vec<Goal> = all.into_iter().filter(is_selected).collect();
-    if goals.is_empty() {
-        bail!("nothing to prove: no goal matches the arguments");
-    }
+    anyhow::ensure!(!goals.is_empty(), "nothing to prove: no goal matches the arguments");
     if arguments.list {
         list(&goals, arguments);
         return Ok(Done::Success);
@@ -124,6 +122,9 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
     let mut errors = Vec::new();
     let outcomes: Vec<Outcome> =
         outcomes.into_iter().filter_map(|outcome| outcome.map_err(|error| errors.push(error)).ok()).collect();
+    if !errors.is_empty() || verdict(&outcomes) != Done::Success {
+        note_sizes(&tables);
+    }
     match arguments.format {
         Format::Json => output::json(&outcomes),
         _ if outcomes.is_empty() => {}
@@ -143,6 +144,17 @@ pub fn run(registry: &Registry, arguments: &Arguments, volume: Volume) -> Result
         return Err(last.into());
     }
     Ok(verdict(&outcomes))
+}
+
+/// Says which tables are written for other parameters than those of the proofs.
+fn note_sizes(tables: &[Table]) {
+    for table in tables.iter().filter(|table| table.is_resized()) {
+        output::message(&format!(
+            "note: {}: the properties are written for {}. At other parameters, a result other than 'proved' may come \
+             from a size in a harness, and not from the Verilog.",
+            table.block.name, table.written_for,
+        ));
+    }
 }
 
 /// Returns the blocks with the parameters of the tables and of their properties.

@@ -43,7 +43,8 @@ typedef struct warploom_golden_place {
 } warploom_golden_place;
 
 /* Creates the model of a block. settings: NAME=VALUE pairs separated by blanks, each name at most once, for example
- * "LANES=16 WORD=32". Other parameters have their defaults; NULL and "" change none. Returns NULL on failure. */
+ * "LANES=16 WORD=32". Other parameters have their defaults; NULL and "" change none. Returns NULL on failure, and for
+ * lock_arbiter, which has no golden model. */
 warploom_golden *warploom_golden_new(const char *block, const char *settings);
 
 /* Frees a model; NULL is allowed. */

@@ -64,14 +64,19 @@ fn unknown_blocks_parameters_and_values() {
     for subcommand in ["emit", "cosim"] {
         let lines = [
             "index_generater".to_string(),
+            "index_gen".to_string(),
+            "lock".to_string(),
             format!("{CLOCKED} --set LANE=16"),
             format!("{CLOCKED} --set LANES"),
             format!("{CLOCKED} --set LANES 4"),
             format!("{CLOCKED} --set LANES=4,X_BITS=10"),
             format!("{CLOCKED} --set LANES=many"),
+            format!("{CLOCKED} --set LANES=99999999999999999999999999"),
+            format!("{CLOCKED} --set =5"),
             format!("{CLOCKED} --set LANES=5"),
             format!("{CLOCKED} --set X_BITS=4"),
             format!("{CLOCKED} --set X_BITS=11 --set Y_BITS=12"),
+            format!("{CLOCKED} --set X_BITS=0"),
             format!("{CLOCKED} --set WORD=49"),
             "--set HISTORY=1".to_string(),
         ];

@@ -64,15 +64,30 @@ fn two_sizes_are_linted_and_simulated_in_one_design() {
 }
 
 #[test]
-fn the_core_of_each_size_has_a_different_name() {
+fn modules_of_each_size_have_different_names() {
     let block = REGISTRY.block(COMBINATIONAL).expect("a block");
     let style = Style { name_sizes: true, ..Style::verilog("my_") };
     let emission = block.emit_in_style(&block.defaults(), &style, "cargo test".into()).expect("it can be emitted");
     assert_eq!(emission.top, text!("my_{COMBINATIONAL}_l32_x10_y10_z10_w16"));
     assert!(emission.files.iter().all(|file| file.module.starts_with(&emission.top)), "{:?}", emission.files);
-    let core = emission.core().text;
-    assert!(core.contains(text!("name: warploom:rtl:{COMBINATIONAL}_l32_x10_y10_z10_w16:")), "{core}");
     assert!(emission.manifest().text.contains(text!("\"block\": \"{COMBINATIONAL}\"")), "{}", emission.manifest().text);
+}
+
+#[test]
+fn the_name_of_a_core_has_every_prefix_but_the_default_one() {
+    let block = REGISTRY.block(COMBINATIONAL).expect("a block");
+    for (prefix, name_sizes, name) in [
+        ("wl_", false, text!("{COMBINATIONAL}")),
+        ("my_", false, text!("my_{COMBINATIONAL}")),
+        ("wl_", true, text!("{COMBINATIONAL}_l32_x10_y10_z10_w16")),
+        ("my_", true, text!("my_{COMBINATIONAL}_l32_x10_y10_z10_w16")),
+        ("wl_2_", false, text!("wl_2_{COMBINATIONAL}")),
+    ] {
+        let style = Style { name_sizes, ..Style::verilog(prefix) };
+        let emission = block.emit_in_style(&block.defaults(), &style, "cargo test".into()).expect("it can be emitted");
+        let core = emission.core().text;
+        assert!(core.contains(&format!("\nname: warploom:rtl:{name}:")), "{prefix}: {core}");
+    }
 }
 
 #[test]

@@ -122,8 +122,9 @@ fn printed(variant: &Variant, style: &Style<'_>) -> Result<Printed, CampaignErro
 /// Returns the name of a variant in the cache: a hash of everything that determines its Verilog.
 fn key(variant: &Variant, style: &Style<'_>) -> Result<String, CampaignError> {
     let (block, sources) = (variant.contract.name, variant.sources);
+    let toolchain = toolchain().map_err(|error| error.with_note(&variant.need_of_compiler()))?;
     let key = Key::new()
-        .add("crates", &generated::identity(sources, toolchain()?))
+        .add("crates", &generated::identity(sources, toolchain))
         .add("contract", &format!("{}::{block}", sources.contracts))
         .add("variant", &variant.design.variants.instance(&variant.parameters))
         .add("parameters", &variant.parameters.to_string())

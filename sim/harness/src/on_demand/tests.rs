@@ -1,5 +1,6 @@
 use super::*;
 use crate::sample;
+use crate::tools::ToolError;
 use warploom_rtl_kit::Variants;
 
 const FILES: &[(&str, &str)] = &[
@@ -43,6 +44,15 @@ fn the_generated_program_names_contract_type_and_values() {
         sample::BLOCK.name
     );
     assert!(program.ends_with(&expected), "{program}");
+}
+
+#[test]
+fn the_error_for_a_missing_compiler_names_the_parameters() {
+    let note = variant(&SOURCES).need_of_compiler();
+    assert!(note.contains(" is not built in: Cargo compiles it"), "{note}");
+    let missing = || ToolError::Missing { tool: "cargo", searched: "in PATH".into(), help: "install Rust".into() };
+    let message = missing().with_note(&note).to_string();
+    assert_eq!(message, format!("cargo not found in PATH\n  help: install Rust\n  note: {note}"));
 }
 
 #[test]

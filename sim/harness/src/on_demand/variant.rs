@@ -31,6 +31,16 @@ pub struct Variant {
     pub parameters: Parameters,
 }
 
+impl Variant {
+    /// Returns why the variant needs Cargo and rustc, as a sentence without a final full stop.
+    pub(super) fn need_of_compiler(&self) -> String {
+        let settings = self.parameters.settings(self.contract.parameters);
+        let at = if settings.is_empty() { "its default parameters".into() } else { settings.join(" ") };
+        let block = self.contract.name;
+        format!("{block} at {at} is not built in: Cargo compiles it, and the cache depends on the version of rustc")
+    }
+}
+
 /// Reason why a variant cannot be emitted: diagnostics, or the message of a panic of the design.
 #[derive(Clone, Debug, Deserialize, Serialize, thiserror::Error)]
 #[error("{0}")]

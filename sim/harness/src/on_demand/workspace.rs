@@ -188,9 +188,25 @@ impl Workspace {
                 command.env_remove(&variable);
             }
         }
-        tools::run(&mut command, CARGO.name, "parameters that are not compiled in")?;
+        let built = tools::run(&mut command, CARGO.name, "parameters that are not built in");
+        built.map_err(with_download_help)?;
         Ok(self.target().join(host).join("debug").join(CRATE))
     }
+}
+
+/// Adds the next step to the error of a build for which Cargo could not find or download crates. Cargo has no exit code
+/// of its own for this error.
+fn with_download_help(mut error: ToolError) -> ToolError {
+    const TEXTS: &[&str] =
+        &["no matching package", "failed to get `", "failed to download", "failed to select a version"];
+    if let ToolError::Failed { output, .. } = &mut error {
+        if TEXTS.iter().any(|text| output.contains(text)) {
+            *output +=
+                "\n  help: repeat the command once with network access, or run `cargo fetch` in the source tree of \
+                        Warploom: the crates of Cargo.lock must be in Cargo's cache";
+        }
+    }
+    error
 }
 
 /// Creates a build directory and locks it. Waits for a process that has locked it.
@@ -302,6 +318,22 @@ mod tests {
             build();
             assert!(is_kept());
         }
+    }
+
+    #[test]
+    fn the_error_for_a_missing_crate_says_how_to_get_it() {
+        let message = |output: &str| {
+            let text = String::new;
+            let (status, subject, command) = (text(), text(), text());
+            let failed = ToolError::Failed { tool: CARGO.name, status, subject, command, output: output.into() };
+            with_download_help(failed).to_string()
+        };
+        let offline = message("  | error: no matching package named `strsim` found");
+        assert!(offline.contains("\n  help: repeat the command once with network access, or run `cargo fetch`"));
+        let unreachable = message("  | error: failed to get `strsim` as a dependency of package `variants`");
+        assert!(unreachable.contains("`cargo fetch`"), "{unreachable}");
+        let broken = message("  | error: linking with `cc` failed\n  | error: could not compile `variants`");
+        assert!(!broken.contains("help:"), "{broken}");
     }
 
     #[test]

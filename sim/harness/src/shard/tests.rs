@@ -28,7 +28,7 @@ fn open_with(request: &Request, verilator: &str, names: &[String]) -> Result<Res
     Results::open(request, sources, BTreeMap::from([("Verilator".to_string(), verilator.to_string())]), names)
 }
 
-/// Judges at most `count` items of a shard that no earlier start judged.
+/// Judges at most `count` of the items that no earlier start of the shard judged.
 fn judge(results: &Results, count: usize) {
     let open = names().into_iter().filter(|name| results.selects(name) && !results.has(name));
     for name in open.take(count) {

@@ -107,6 +107,14 @@ impl ToolError {
         move |error| Self::File { action, path, cause: without_temporary_path(error) }
     }
 
+    /// Adds a note to the error of a missing or outdated tool.
+    pub(crate) fn with_note(mut self, note: &str) -> Self {
+        if let Self::Missing { help, .. } | Self::TooOld { help, .. } = &mut self {
+            *help += &format!("\n  note: {note}");
+        }
+        self
+    }
+
     /// Replaces the path of a temporary file by the path of the final file.
     pub(crate) fn renamed(self, from: &Path, to: &Path) -> Self {
         match self {

@@ -172,7 +172,7 @@ impl Tool {
             install_with_pip("bitwuzla==0.10.0")
         } else if self.name == CARGO.name || self.name == RUSTC.name {
             let minimum = self.minimum.map_or_else(String::new, |minimum| format!(" {minimum} or newer"));
-            format!("install Rust{minimum} with rustup (https://rustup.rs), and its bin directory in PATH")
+            format!("install Rust{minimum} with rustup (https://rustup.rs), and add its bin directory to PATH")
         } else if self.name == NETLISTSVG.name {
             // No distribution packages netlistsvg.
             "npm install --global netlistsvg@1.0.2 (needs Node.js; on Debian: apt-get install npm)".into()

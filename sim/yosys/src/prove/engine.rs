@@ -4,7 +4,7 @@ use super::design::INCLUDE;
 use super::error::ProveError;
 use super::goal::Goal;
 use super::solver;
-use super::table::{Property, Table, TABLE};
+use super::table::{Method, Property, Table, TABLE};
 use crate::script::{attribute_to_user, read_files, run_script, YosysMessage};
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -48,8 +48,9 @@ pub enum Answer {
 /// Compiles the harness of a property with its design, in `folder`. Warnings are errors, because an undeclared name
 /// causes only a warning and would be a free wire. Warnings about Verilog that the emitter did not write are ignored.
 ///
-/// `faulty` states that `emission` contains the fault of the property. If it is false, the macro `LEMMAS` is defined,
-/// which enables lemmas in the harness. Inductions rely on lemmas, but a fault must be detected without them.
+/// `faulty` states that `emission` contains the fault of the property. The macro `LEMMAS` enables lemmas in the
+/// harness, on which inductions rely. It is not defined for a bounded proof, nor for a fault, which must be detected
+/// without them.
 ///
 /// # Errors
 /// Yosys is missing or rejects a file, or the harness asserts or covers nothing, so that a proof would be meaningless.
@@ -137,7 +138,7 @@ impl Subject<'_> {
             "{design}; read_verilog -formal -sv {} -I. -I\"{beside}\" \"{}\"; prep -nordff -flatten -top {top}; \
              select -assert-none {UNCONNECTED}; async2sync; chformal -assume -early; dffunmap; opt_clean; \
              write_smt2 {} {MODEL}",
-            if self.faulty { "" } else { "-DLEMMAS" },
+            if self.faulty || self.property.method == Method::Bounded { "" } else { "-DLEMMAS" },
             self.harness.display(),
             // Of the wave of a fault, only the length is used, so it needs no wires.
             if self.faulty { "" } else { "-wires" },

@@ -15,12 +15,32 @@ use warploom_harness::wave::write_into_folder;
 
 /// Proves a property; if `options.faults` is set, checks instead that the fault is detected. Sets the result in
 /// `outcome`. The caller must have initialised the result to [`Verdict::Pass`].
+///
+/// The lemmas of an induction may not match the design at other parameters than those of the table. If the induction
+/// does not succeed there, a bounded proof without lemmas decides.
 pub(super) fn prove(
     table: &Table,
     property: &Property,
     options: &Options,
     outcome: &mut Outcome,
 ) -> Result<(), ProveError> {
+    let may_be_bounded = table.is_resized() && property.method == Method::Induction && !options.faults;
+    let before = outcome.clone();
+    let tried = attempt(table, property, options, outcome);
+    if !may_be_bounded || (tried.is_ok() && matches!(outcome.result, Verdict::Pass | Verdict::TimedOut)) {
+        return tried;
+    }
+    // The counterexample may be one of a lemma.
+    if let Some(wave) = outcome.counterexample.take().and_then(|trace| trace.wave) {
+        std::fs::remove_file(&wave).map_err(ToolError::file("removing", &wave))?;
+    }
+    let bounded = property.bounded();
+    *outcome = Outcome { method: bounded.method_text(options.depth), ..before };
+    attempt(table, &bounded, options, outcome)
+}
+
+/// Proves a property by its own method, or checks that its fault is detected.
+fn attempt(table: &Table, property: &Property, options: &Options, outcome: &mut Outcome) -> Result<(), ProveError> {
     let table = &table.for_property(property);
     let folder = files::work_folder()?;
     let folder = folder.path();

@@ -42,6 +42,8 @@ pub struct Table {
     directory: Arc<Directory>,
     /// Parameters of the proofs. The contract need not list this combination.
     pub parameters: Parameters,
+    /// Parameters for which the harnesses and the faults of the table are written.
+    pub written_for: Parameters,
     /// The properties in the order of the table.
     pub properties: Vec<Property>,
     /// The equivalence with netlists, if the table has one.
@@ -239,7 +241,7 @@ impl Table {
         }
         let (directory, parameters) = (Arc::new(directory), Parameters::of(&values));
         let equivalence = read.equivalence.map(Spanned::into_inner);
-        Ok(Self { block, directory, parameters, properties, equivalence })
+        Ok(Self { block, directory, written_for: parameters.clone(), parameters, properties, equivalence })
     }
 
     /// The table with its parameters changed by `settings`, each `NAME=VALUE`.
@@ -252,6 +254,12 @@ impl Table {
             _ => self.block.with_settings_from(&self.parameters, settings)?,
         };
         Ok(Self { parameters, ..self })
+    }
+
+    /// Returns whether the proofs have other parameters than those for which the table is written. Sizes in a harness
+    /// or in the text of a fault may then not match the design.
+    pub fn is_resized(&self) -> bool {
+        self.parameters != self.written_for
     }
 
     /// The table with the parameters of one of its properties.
@@ -353,6 +361,11 @@ impl Property {
             return Err(Invalid(format!("'{name}': harness {} not found", shown.display())));
         }
         Ok(())
+    }
+
+    /// The property as a bounded proof, which needs no lemmas. It has enough cycles for the covers.
+    pub fn bounded(&self) -> Self {
+        Self { method: Method::Bounded, depth: self.cover + 2, ..self.clone() }
     }
 
     /// Returns the method of the proof as text; `depth` overrides the depth of a bounded proof.

@@ -10,8 +10,8 @@ pub(super) const NAME: &str = "between";
 /// Instance name of the design.
 pub(super) const INSTANCE: &str = "inner";
 
-/// Number of outputs of the design that each bit of the second shift register combines. With the previous bit of the
-/// register, they fill a LUT of four inputs.
+/// Number of outputs of the design per bit of the shift register at the outputs. With the previous bit of the register,
+/// they fill a LUT of four inputs.
 const OUTPUTS_PER_BIT: usize = 3;
 
 /// The wrapper of a design. A shift register drives all inputs. Each output goes into a register, and groups of outputs

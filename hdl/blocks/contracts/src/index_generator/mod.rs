@@ -227,9 +227,9 @@ mod tests {
         let five = BLOCK.with_settings(&["LANES=5"]).expect_err("does not exist");
         assert_eq!(
             five.to_string(),
-            "LANES=5 violates rule 'power-of-two lanes' of index_generator: LANES is a power of two, since a lane gets \
-             its first index by the bits of its number (LANES=1 to 64)\n  help: nearest values that work: LANES=4 or \
-             LANES=8"
+            "LANES=5 violates rule 'power-of-two lanes' of index_generator: LANES is a power of two, since the bits of \
+             a lane's number select the steps of its first index (LANES=1 to 64)\n  help: nearest values that work: \
+             LANES=4 or LANES=8"
         );
         let wide = BLOCK.with_settings(&["X_BITS=11"]).expect("Y_BITS and Z_BITS follow");
         assert_eq!((wide.get("Y_BITS"), wide.get("Z_BITS")), (11, 11));

@@ -84,8 +84,8 @@ const RULES: &[Rule] = &[
         name: "order",
         text: "A cycle first takes its signal, and then its wait, which sees the state after the signal. If no warp \
                waits for a channel, a signal and an accepted wait of this channel in one cycle leave its count \
-               unchanged, even if the count is full. This is no overflow, and the wake of the waiting warp becomes \
-               pending.",
+               unchanged, even if the count is full. This is no overflow, and the wake of the warp at wait_warp \
+               becomes pending.",
     },
     Rule {
         name: "signal",

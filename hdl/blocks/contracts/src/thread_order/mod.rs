@@ -65,7 +65,7 @@ const SPACE: ParameterSpace = ParameterSpace {
     rules: &[ParameterRule {
         name: "power-of-two slots",
         parameters: &["SLOTS"],
-        text: "SLOTS is a power of two, since every slot number of its width exists",
+        text: "SLOTS is a power of two, so that every value of a slot number names a slot",
         holds: |parameters| parameters.get("SLOTS").is_power_of_two(),
     }],
 };

@@ -33,9 +33,10 @@ pub struct Overdue<const W: usize, const T: usize> {
     any_waiting: Signal<Local, Bit>,
     elapsed: Signal<Local, Bits<T>>,
     timeout: Constant<Bits<T>>,
-    /// Whether a yield is judged late if its time is written in the cycle after the read of the time, or in the cycle
-    /// of the read. In both cases, the word that was read is out of date.
+    /// Whether a yield is judged late if its time is written in the cycle after the read of the time. The word that was
+    /// read is then out of date.
     late_at_once: Constant<Bits<1>>,
+    /// The same, if its time is written in the cycle of the read.
     late_after_one: Constant<Bits<1>>,
     sign: Constant<Bits<T>>,
     last: Constant<Bits<W>>,

@@ -90,7 +90,7 @@ impl RandomScheduler {
         // Most launches with very many instructions are rejected, because accepted ones would take most of the run
         // time.
         let long = passes > 300;
-        let max = (400 / passes).clamp(1, 40);
+        let max = (400 / passes).clamp(1, 40.min(self.ports.rows));
         let rows = if source.one_in(3) { 1 } else { source.from(1, max) };
         let end = self.ports.rows - rows;
         let address = match source.below(4) {

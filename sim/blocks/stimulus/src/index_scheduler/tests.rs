@@ -12,7 +12,7 @@ const SUBJECT: Subject =
 
 #[test]
 fn random_scheduling_reaches_every_situation() {
-    for set in [&["CORES=1"][..], &[], &["CORES=8", "LANES=64"]] {
+    for set in [&["CORES=1"][..], &[], &["CORES=8", "LANES=64"], &["LANES=1", "ROW_BITS=4"]] {
         let parameters = SUBJECT.settings(set);
         let layout = BLOCK.layout(&parameters);
         let mut counts: BTreeMap<&str, u64> = BTreeMap::new();

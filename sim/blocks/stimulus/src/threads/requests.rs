@@ -14,8 +14,8 @@ const RECENT: usize = 24;
 enum AddressMode {
     /// A few neighbouring addresses: thread blocks overwrite each other.
     Dense,
-    /// More addresses, two rows apart, than the history has entries, for thread blocks of one or two rows: entries are
-    /// evicted.
+    /// Addresses two rows apart, for thread blocks of one or two rows. There are more addresses than the history has
+    /// entries, so entries are evicted.
     Spread,
 }
 
@@ -201,8 +201,8 @@ impl Requests {
         dimensions
     }
 
-    /// Dimensions whose fields take from one bit less to nine bits more than the word, most often one bit more, as far
-    /// as the index bits allow. The address is near the end of memory, so that a thread block that fits the word writes
+    /// Dimensions whose fields have W - 1 to W + 9 bits in total, most often W + 1, as far as the index bits allow. W
+    /// is the width of a word. The address is near the end of memory, so that a thread block that fits the word writes
     /// only few of its many rows.
     fn too_wide(&self, source: &mut Source) -> (u64, [u64; 3]) {
         let address = self.geometry.memory_rows.saturating_sub(source.from(1, 4));
@@ -238,8 +238,8 @@ impl Requests {
         (self.geometry.memory_rows.saturating_sub(self.geometry.rows(dimensions)), dimensions)
     }
 
-    /// Number of instructions, 0 or more. The launch sends at most 600 rows in all its passes, or has at most two
-    /// passes if one pass has more than 300 rows.
+    /// Number of instructions, 0 or more. A *pass* sends all rows of a launch to the cores once. A launch of up to 300
+    /// rows sends at most 600 rows in all its passes; a longer one has at most two passes.
     fn instructions(&self, source: &mut Source, dimensions: [u64; 3]) -> u64 {
         let cores = self.cores;
         let rows = self.geometry.rows(dimensions).max(1);
