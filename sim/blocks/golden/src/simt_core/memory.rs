@@ -97,6 +97,11 @@ impl CoreMemory {
         Ok(())
     }
 
+    /// Number of words of the local memory.
+    pub fn local_words(&self) -> usize {
+        self.local.words.len()
+    }
+
     /// Words of the outside memory, from its base.
     pub fn outside(&self) -> &[u32] {
         &self.outside.words
