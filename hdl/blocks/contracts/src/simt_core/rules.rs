@@ -74,7 +74,8 @@ pub const RULES: &[Rule] = &[
         name: "barrier",
         text: "A thread that executes barrier parks until all live threads of its work-group have executed it. A \
                thread that exits or stops is no longer live, so it leaves the count. Then all parked threads of the \
-               barrier wake, and the count starts at 0.",
+               barrier wake, and the count starts at 0. The records of all these instructions come before the next \
+               record of a woken thread.",
     },
     Rule {
         name: "counters",

@@ -106,7 +106,7 @@ impl Checker {
     /// # Errors
     /// If threads are live, records or error records are missing, or the answer is not the expected one.
     pub fn done(&mut self, has_error: bool, refused: Option<u8>) -> Result<(), Mismatch> {
-        let Some(mut run) = self.run.take() else {
+        let Some(run) = self.run.take() else {
             let (came, expected) = (refused, self.refusal.map(|error| error as u8));
             return if came == expected && expected.is_some() {
                 Ok(())
@@ -120,7 +120,7 @@ impl Checker {
         if refused.is_some() {
             return Err(Difference::LaunchAnswer { came: refused, expected: None }.at(Place::default()));
         }
-        run.finish(has_error, &self.core, &mut self.memory)
+        run.finish(has_error, &self.core)
     }
 
     /// Compares the outside memory, given by its words from its base on.
@@ -214,7 +214,7 @@ impl Run {
         if expected != Some(came) {
             return Err(Difference::Group { came, expected }.at(here));
         }
-        self.all_ended(core, memory)?;
+        self.all_ended(core)?;
         self.group = expected;
         memory.end_reservations();
         self.start(core);
@@ -241,15 +241,10 @@ impl Run {
         Ok(())
     }
 
-    /// First record of a warp, unless it must wait: for an earlier memory access, or, if its thread is parked, for the
-    /// records of other warps that may wake it.
+    /// First record of a warp, unless it waits for an earlier memory access.
     fn ready(&self, number: usize) -> Option<Record> {
-        let warp = &self.warps[number];
-        let record = *warp.queue.front()?;
-        let others_wait = self.warps.iter().enumerate().any(|(other, warp)| other != number && !warp.queue.is_empty());
-        let is_parked = record.mask & warp.mask_of(|slot| slot.parked) != 0;
-        let in_turn = record.mem_order.is_none_or(|place| place == self.next_place);
-        (in_turn && !(is_parked && others_wait)).then_some(record)
+        let record = *self.warps[number].queue.front()?;
+        record.mem_order.is_none_or(|place| place == self.next_place).then_some(record)
     }
 
     /// Memory access for which the other records wait, if there is one, at the place of the first of them.
@@ -261,14 +256,9 @@ impl Run {
     }
 
     /// Checks that no record waits and that all threads of the work-group have ended.
-    fn all_ended(&mut self, core: &CoreSize, memory: &mut CheckedMemory) -> Result<(), Mismatch> {
+    fn all_ended(&self, core: &CoreSize) -> Result<(), Mismatch> {
         if let Some(missing) = self.first_missing() {
             return Err(missing);
-        }
-        // A record of a parked thread waits for other warps only.
-        let left: Vec<Record> = self.warps.iter().filter_map(|warp| warp.queue.front().copied()).collect();
-        for record in left {
-            self.replay(&record, core, memory)?;
         }
         let Some(group) = self.group else { return Ok(()) };
         let lanes = |warp: u32| self.warps[warp as usize].slots.iter().map(move |slot| (warp, slot));
@@ -285,8 +275,8 @@ impl Run {
         Err(Difference::DoneWithThreads { group, live: 1 + live.count() as u32 }.at(here))
     }
 
-    fn finish(&mut self, has_error: bool, core: &CoreSize, memory: &mut CheckedMemory) -> Result<(), Mismatch> {
-        self.all_ended(core, memory)?;
+    fn finish(&self, has_error: bool, core: &CoreSize) -> Result<(), Mismatch> {
+        self.all_ended(core)?;
         if let Some(group) = self.group.and_then(|group| self.launch.group_after(group)) {
             return Err(Difference::DoneWithGroup { group }.at(Place::default()));
         }
