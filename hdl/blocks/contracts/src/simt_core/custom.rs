@@ -67,8 +67,8 @@ pub struct CustomFact {
     pub parks: bool,
 }
 
-/// Creates an encoding. `operands` contains the letters of its properties: `1` it reads rs1, `d` it writes rd, `p` it may
-/// park.
+/// Creates an encoding. `operands` contains the letters of its properties: `1` it reads rs1, `d` it writes rd, `p` it
+/// may park.
 const fn fact(custom: Custom, name: &'static str, unit: Unit, code: (u32, u32), operands: &[u8]) -> CustomFact {
     let (mut reads_rs1, mut writes_rd, mut parks) = (false, false, false);
     let mut at = 0;

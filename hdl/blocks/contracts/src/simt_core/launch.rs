@@ -1,7 +1,11 @@
-//! Launch: its fields, and the places of threads.
+//! Launch: its fields, and the ports of launch, abort, error records and done.
+//!
+//! A launch is taken in a cycle in which `launch_valid` and `launch_ready` are both 1. If it is refused, an error
+//! record with the code of a launch error comes, and then `done_valid` with `done_error` = 1.
 
-use super::record::Field;
 use super::record::Width::Bits;
+use super::record::{Field, Width};
+use warploom_contract::Port;
 
 /// Fields of a launch, ports of the launch handshake (`launch_valid`, `launch_ready`).
 pub const FIELDS: &[Field] = &[
@@ -36,3 +40,23 @@ pub const ARGUMENT_REGISTER: u8 = 10;
 
 /// Styles of `thread_order`; 0 is the order of `index_front_end`, row by row.
 pub const ORDERS: u32 = 5;
+
+/// Returns the ports of launch, abort, error records and done.
+pub fn ports() -> Vec<Port> {
+    let bits = |width| if let Width::Bits(bits) = width { bits as usize } else { 1 };
+    let input = |field: &Field| Port::input(field.port, bits(field.width), field.meaning);
+    let output = |field: &Field| Port::output(field.port, bits(field.width), field.meaning).when("error_valid");
+    let mut ports = vec![Port::input("launch_valid", 1, "the host requests a launch")];
+    ports.extend(FIELDS.iter().map(input));
+    ports.extend([
+        Port::output("launch_ready", 1, "the core takes a launch in this cycle"),
+        Port::input("abort_valid", 1, "the host ends the launch; ignored while none runs"),
+        Port::output("error_valid", 1, "a thread has stopped, or the launch is refused"),
+    ]);
+    ports.extend(ERROR_FIELDS.iter().map(output));
+    ports.extend([
+        Port::output("done_valid", 1, "one-cycle pulse: the launch has ended"),
+        Port::output("done_error", 1, "there was an error record in the launch").when("done_valid"),
+    ]);
+    ports
+}

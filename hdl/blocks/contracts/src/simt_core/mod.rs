@@ -1,5 +1,5 @@
-//! Facts of the contract of `simt_core`: limits, launch, retirement record, CSRs, custom instructions, causes of errors,
-//! and memory map.
+//! Facts of the contract of `simt_core`: limits, launch, retirement record, CSRs, custom instructions, causes of
+//! errors, and memory map.
 //!
 //! `simt_core` is a small processor that runs RISC-V programs (RV32IMA, reads of CSRs, user level) with one thread per
 //! lane. `warp_issue` keeps a pc per thread, so the core has no instruction for divergence. Each fact is defined once,

@@ -12,8 +12,8 @@ pub const MAX_ENDS_TO_WAKE: u32 = 4;
 /// Returns the largest number of ends of blocks of a warp without an instruction of a live thread that is not parked.
 /// `manage` is the parameter MANAGE of `warp_issue`, or 0 if the launch switches it off.
 ///
-/// `warp_issue` issues the next pc of each such thread within (LANES - 1) * (MANAGE + 1) + 1 ends. At most MANAGE blocks
-/// of threads at lower pcs run before the issued block.
+/// `warp_issue` issues the next pc of each such thread within (LANES - 1) * (MANAGE + 1) + 1 ends. At most MANAGE
+/// blocks of threads at lower pcs run before the issued block.
 pub fn progress_bound(lanes: u32, manage: u32) -> u32 {
     lanes * (manage + 1)
 }
@@ -37,9 +37,9 @@ pub const RULES: &[Rule] = &[
     Rule {
         name: "blocks",
         text: "A block starts with all live threads of the warp whose next pc is the pc of the block and that are not \
-               parked. It ends with a branch, jal, jalr, an exit, a custom instruction that may park, or an instruction at \
-               which a thread stops. Until then, each instruction of the warp is the next one of the block, with the \
-               same threads.",
+               parked. It ends with a branch, jal, jalr, an exit, a custom instruction that may park, or an \
+               instruction at which a thread stops. Until then, each instruction of the warp is the next one of the \
+               block, with the same threads.",
     },
     Rule {
         name: "replay",

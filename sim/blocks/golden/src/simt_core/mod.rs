@@ -5,8 +5,10 @@ pub mod checker;
 pub mod isa;
 mod launch;
 mod memory;
+mod oracle;
 mod record;
 
 pub use launch::Launch;
 pub use memory::{CoreMemory, Reservations};
+pub use oracle::{streams, Oracle};
 pub use record::{CoreSize, LaneRecord, Record, RecordPorts};

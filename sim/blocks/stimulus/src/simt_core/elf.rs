@@ -44,8 +44,8 @@ impl Executable {
     /// Parses the content of a file. `path` is for messages.
     ///
     /// # Errors
-    /// If it is no statically linked executable for RV32 without compressed instructions, if it is truncated, if a
-    /// segment is outside the memory of the core, or if the entry is misaligned or in no executable segment.
+    /// If it is no statically linked executable for RV32 without compressed instructions, or if it is truncated. Also
+    /// if a segment is outside the memory of the core, or if the entry is misaligned or in no executable segment.
     pub fn parse(path: &Path, data: &[u8], core: &CoreSize) -> Result<Self, Diagnostic> {
         let wrong = |message: String| Diagnostic::of_file(path, message);
         let (header, endian) = header(data, &wrong)?;

@@ -54,9 +54,17 @@ impl Display for Writer {
 pub enum Difference {
     #[error("{field} is 0x{came:x}, expected 0x{expected:x}")]
     Value { field: &'static str, came: u64, expected: u64 },
-    #[error("0x{came:08x} is read from 0x{address:08x}, expected 0x{expected:08x}, last written by {}", author(.writer))]
+    #[error(
+        "0x{came:08x} is read from 0x{address:08x}, expected 0x{expected:08x}, last written \
+         by {}",
+        author(.writer)
+    )]
     ReadData { address: u32, came: u32, expected: u32, writer: Option<Writer> },
-    #[error("0x{came:08x} is at 0x{address:08x} at the end, expected 0x{expected:08x}, last written by {}", author(.writer))]
+    #[error(
+        "0x{came:08x} is at 0x{address:08x} at the end, expected 0x{expected:08x}, last written \
+         by {}",
+        author(.writer)
+    )]
     EndOfMemory { address: u32, came: u32, expected: u32, writer: Option<Writer> },
     #[error("the core runs no launch, expected no record")]
     NoLaunch,
@@ -66,15 +74,24 @@ pub enum Difference {
     NotLive,
     #[error("the thread executes an instruction, but it waits at a barrier for {missing} of {live} live threads")]
     Parked { missing: u32, live: u32 },
-    #[error("the block starts without this thread, which is live, not parked and at its pc; expected mask 0x{expected:x}, came 0x{came:x}")]
+    #[error(
+        "the block starts without this thread, which is live, not parked and at its pc; expected \
+         mask 0x{expected:x}, came 0x{came:x}"
+    )]
     MissingInMask { came: u32, expected: u32 },
     #[error("the mask within a block is 0x{came:x}, expected 0x{expected:x} as in its first instruction")]
     MaskOfBlock { came: u32, expected: u32 },
     #[error("the thread replays a jalr, but field {field} has its bit, expected 0")]
     EffectOfReplay { field: &'static str },
-    #[error("the thread replays a jalr with target 0x{target:08x}, expected in the mask, whose lanes have this target or stop")]
+    #[error(
+        "the thread replays a jalr with target 0x{target:08x}, expected in the mask, whose lanes \
+         have this target or stop"
+    )]
     NeedlessReplay { target: u32 },
-    #[error("the target of the jalr is 0x{came:08x}, expected a replay, since another lane of the mask has 0x{expected:08x}")]
+    #[error(
+        "the target of the jalr is 0x{came:08x}, expected a replay, since another lane of the \
+         mask has 0x{expected:08x}"
+    )]
     TwoTargets { came: u32, expected: u32 },
     #[error("field {field} has the bit of a lane outside the mask, expected 0")]
     OutsideMask { field: &'static str },
@@ -82,7 +99,10 @@ pub enum Difference {
     Outcome { came: Option<u8>, expected: Option<u8> },
     #[error("the SC to 0x{address:08x} succeeds, expected a failure: {}", lost(.writer))]
     ScSucceeds { address: u32, writer: Option<Writer> },
-    #[error("the SC to 0x{address:08x} fails for the {failures}. time with an intact reservation, expected success within {allowed} attempts")]
+    #[error(
+        "the SC to 0x{address:08x} fails for the {failures}. time with an intact reservation, \
+         expected success within {allowed} attempts"
+    )]
     ScFails { address: u32, failures: u32, allowed: u32 },
     #[error("mem_order {place} comes twice, {}", earlier(.first))]
     DuplicatePlace { place: u64, first: Option<u64> },
@@ -92,7 +112,10 @@ pub enum Difference {
     MissingPlace { place: u64, waiting: usize },
     #[error("{csr} is 0x{came:x}, expected at least 0x{previous:x}, its value in an earlier record of the warp")]
     CounterDecreases { csr: &'static str, came: u32, previous: u32 },
-    #[error("the thread is live and not parked, but executes no instruction in {ends} ends of blocks of its warp, allowed are {allowed}")]
+    #[error(
+        "the thread is live and not parked, but executes no instruction in {ends} ends of blocks \
+         of its warp, allowed are {allowed}"
+    )]
     NoProgress { ends: u64, allowed: u64 },
     #[error(
         "done comes too early: {live} threads of work-group {group} are live, expected none; the first is at this pc"

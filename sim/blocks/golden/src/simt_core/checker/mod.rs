@@ -101,13 +101,19 @@ impl Checker {
         }
     }
 
+    /// Ends the launch without a check: the core was reset.
+    pub fn reset(&mut self) {
+        self.run = None;
+        self.refusal = None;
+    }
+
     /// Receives the end of the launch: the error flag, and the code with which the core refused the launch.
     ///
     /// # Errors
     /// If threads are live, records or error records are missing, or the answer is not the expected one.
     pub fn done(&mut self, has_error: bool, refused: Option<u8>) -> Result<(), Mismatch> {
         let Some(run) = self.run.take() else {
-            let (came, expected) = (refused, self.refusal.map(|error| error as u8));
+            let (came, expected) = (refused, self.refusal.take().map(|error| error as u8));
             return if came == expected && expected.is_some() {
                 Ok(())
             } else {

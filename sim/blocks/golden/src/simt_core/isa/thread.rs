@@ -51,8 +51,8 @@ impl Thread {
         Self { number, pc, registers: [0; 32], state: State::Live }
     }
 
-    /// Fetches and executes the next instruction. Returns `None` if the thread is not live. `csr` returns the value of a
-    /// CSR.
+    /// Fetches and executes the next instruction. Returns `None` if the thread is not live. `csr` returns the value of
+    /// a CSR.
     pub fn step(&mut self, memory: &mut impl Memory, csr: impl FnOnce(Csr) -> u32) -> Option<Outcome> {
         if self.state != State::Live {
             return None;

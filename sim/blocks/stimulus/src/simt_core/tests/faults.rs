@@ -1,7 +1,8 @@
 //! Checker with the software model: correct runs pass, and each fault is found at its thread and pc.
 
+use super::fault::Fault;
 use super::programs::{self, core, memory, DATA};
-use super::software_core::{Fault, Run, SoftwareCore};
+use super::software_core::{Run, SoftwareCore};
 use crate::simt_core::{program, Style};
 use warploom_contracts::simt_core::causes::Cause;
 use warploom_contracts::simt_core::memory_map::OUTSIDE_BASE;

@@ -1,8 +1,12 @@
 //! Interpreter against the simulator rvsim, instruction by instruction, on random programs and on executables.
 //!
-//! Differences of rvsim 0.2.2 from the ISA that these tests avoid: an AMO with rd = x0 computes with 0, and one with
-//! rd = rs2 uses the value that it has loaded; jalr does not clear bit 0 of its target; a failing SC keeps the
-//! reservation; loads, stores and LR accept misaligned addresses; writes to read-only counters are legal.
+//! These tests avoid the differences of rvsim 0.2.2 from the ISA:
+//!
+//! - An AMO with rd = x0 computes with 0, and one with rd = rs2 uses the value that it has loaded.
+//! - A jalr does not clear bit 0 of its target.
+//! - A failing SC keeps the reservation.
+//! - Loads, stores and LR accept misaligned addresses.
+//! - Writes to read-only counters are legal.
 
 use super::programs::DATA;
 use crate::simt_core::{program, Style};

@@ -1,11 +1,14 @@
 //! Executables of a suite, on the interpreter, on rvsim, and in all lanes of the software model under the checker.
 //!
 //! A suite is a directory of executables; the variable WARPLOOM_SUITE names it. A program passes if it exits with 0.
-//! `scripts/check-interpreter --suite DIR` sets it. If WARPLOOM_QEMU names `qemu-riscv32`, the signature of each program is
-//! compared, i.e. the bytes from `begin_signature` to `end_signature`. For this, FILE.linux writes them to its output.
+//! `scripts/check-interpreter --suite DIR` sets the variable.
+//!
+//! If WARPLOOM_QEMU names `qemu-riscv32`, the signature of each program is compared, i.e. the bytes from
+//! `begin_signature` to `end_signature`. For this, NAME.linux writes the signature of NAME.elf to its output.
 
+use super::fault::Fault;
 use super::lockstep::lockstep;
-use super::software_core::{Fault, SoftwareCore};
+use super::software_core::SoftwareCore;
 use crate::simt_core::Executable;
 use std::path::{Path, PathBuf};
 use std::process::Command;
