@@ -53,9 +53,9 @@ pub const FIELDS: &[Field] = &[
     field("retire_memory", Bits(1), "1: at least one lane accessed memory, so the next field is defined"),
     field("retire_mem_order", Bits(64), "place of the access in the order of the memory unit, from 0, without gaps"),
     field("retire_address", PerLane(32), "byte address; defined for lanes that access memory"),
-    field("retire_read_mask", PerLane(4), "bytes of the aligned word that are read"),
+    field("retire_read_mask", PerLane(4), "bytes of the aligned word that are read; 0 for other lanes"),
     field("retire_read_data", PerLane(32), "aligned word; defined for the bytes of retire_read_mask"),
-    field("retire_write_mask", PerLane(4), "bytes of the aligned word that are written"),
+    field("retire_write_mask", PerLane(4), "bytes of the aligned word that are written; 0 for other lanes"),
     field("retire_write_data", PerLane(32), "aligned word; defined for the bytes of retire_write_mask"),
 ];
 

@@ -6,6 +6,8 @@
 mod memory;
 mod mismatch;
 mod replay;
+#[cfg(test)]
+mod tests;
 mod warp;
 
 pub use mismatch::{Difference, Mismatch, Place, Writer};

@@ -2,8 +2,8 @@
 
 use super::memory::CheckedMemory;
 use super::mismatch::{Difference, Mismatch, Writer};
-use super::warp::{place, Warp};
-use super::Run;
+use super::warp::{place, Slot, Warp};
+use super::{Place, Run};
 use crate::simt_core::isa::{decode, execute, Accessed, Event, Instruction, Outcome, State, Thread};
 use crate::simt_core::memory::expand;
 use crate::simt_core::{CoreSize, Launch, Record};
@@ -131,11 +131,11 @@ impl Run {
     fn check_progress(&self, record: &Record, core: &CoreSize) -> Result<(), Mismatch> {
         let warp = &self.warps[record.warp as usize];
         let allowed = u64::from(progress_bound(core.lanes, if self.launch.manage { core.manage } else { 0 }));
-        let idle = |slot: &super::warp::Slot| warp.ends.saturating_sub(slot.since);
-        let late = |slot: &&super::warp::Slot| slot.is_live() && !slot.parked && idle(slot) > allowed;
+        let idle = |slot: &Slot| warp.ends.saturating_sub(slot.since);
+        let late = |slot: &&Slot| slot.is_live() && !slot.parked && idle(slot) > allowed;
         let Some(slot) = warp.slots.iter().find(late) else { return Ok(()) };
         let here = place(&self.launch, core, record, Some(slot.thread.number % core.lanes));
-        let here = super::Place { pc: Some(slot.thread.pc), ..here };
+        let here = Place { pc: Some(slot.thread.pc), ..here };
         Err(Difference::NoProgress { ends: idle(slot), allowed }.at(here))
     }
 }

@@ -5,6 +5,8 @@ use super::programs::{DATA, OUTSIDE_BYTES};
 use crate::simt_core::assembler::{Assembler, A0, A7};
 use crate::simt_core::elf::tests::executable;
 use crate::simt_core::{program_with_end, Style};
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 use std::process::Command;
 use warploom_contracts::simt_core::memory_map::OUTSIDE_BASE;
 use warploom_golden::simt_core::isa::{Instruction, State, Thread};
@@ -56,8 +58,11 @@ fn random_programs_agree_with_qemu() {
     for seed in 0..PROGRAMS {
         let bytes: Vec<u8> = words(seed, true).iter().flat_map(|word| word.to_le_bytes()).collect();
         std::fs::write(&path, executable(&bytes, OUTSIDE_BYTES)).expect("a file");
+        // QEMU loads executable files only.
+        std::fs::set_permissions(&path, Permissions::from_mode(0o755)).expect("its permissions");
         let output = Command::new(&qemu).arg(&path).output().unwrap_or_else(|error| panic!("{qemu}: {error}"));
-        assert!(output.status.success(), "seed {seed}: {}", output.status);
+        let message = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "seed {seed}: {}: {message}", output.status);
         assert_eq!(
             output.stdout,
             interpreted(seed),
