@@ -4,7 +4,7 @@ mod assembler;
 mod elf;
 mod random;
 
-pub use assembler::{Assembler, Label};
+pub use assembler::{Assembler, Label, A0, A7};
 pub use elf::{Executable, Segment};
 pub use random::{program, program_with_end, Style};
 

@@ -58,6 +58,9 @@ fn load(order: u64, warp: u32, place: u64, (address, value): (u32, u32)) -> Reco
     }
 }
 
+/// Change of a record, and the message that it causes.
+type Case<'a> = (&'a dyn Fn(&mut Record), &'a str);
+
 /// Message for a changed record of [`CALL`].
 fn message(change: impl Fn(&mut Record)) -> String {
     let mut record = call();
@@ -69,7 +72,7 @@ fn message(change: impl Fn(&mut Record)) -> String {
 #[test]
 fn each_changed_field_is_found() {
     assert_eq!(message(|_| {}), "no difference");
-    let cases: [(&dyn Fn(&mut Record), &str); 8] = [
+    let cases: [Case; 8] = [
         (&|record| record.order = 3, "retire_order is 0x3, expected 0x0"),
         (&|record| record.group = 1, "the work-group is 1, expected none"),
         (&|record| record.mask = 0, "the mask is empty, expected at least one lane"),
@@ -84,7 +87,7 @@ fn each_changed_field_is_found() {
         assert!(message.starts_with("record ") && message.contains(expected), "{message}\n{expected}");
     }
     let all = "record 0, warp 1, thread 6, lane 2, pc 0x80000000: ";
-    let cases: [(&dyn Fn(&mut Record), &str); 9] = [
+    let cases: [Case; 9] = [
         (&|record| record.rd_mask = 3, "retire_rd_mask is 0x0, expected 0x1"),
         (&|record| record.lanes[2].value = 9, "retire_value is 0x9, expected 0x5d"),
         (&|record| record.lanes[2].next_pc = 0, "retire_next_pc is 0x0, expected 0x80000004"),
