@@ -18,6 +18,7 @@ pub mod index_variants;
 pub mod lock_arbiter;
 pub mod order_profiler;
 mod plan;
+pub mod simt_core;
 pub mod sync_channels;
 pub mod thread_order;
 pub mod warp_issue;

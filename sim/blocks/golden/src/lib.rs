@@ -21,6 +21,7 @@ pub mod index_unpacker;
 pub mod lock_arbiter;
 pub mod order_profiler;
 mod rows;
+pub mod simt_core;
 pub mod sync_channels;
 pub mod thread_order;
 pub mod threads;

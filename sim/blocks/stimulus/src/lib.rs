@@ -16,6 +16,7 @@ pub mod index_unpacker;
 pub mod lock_arbiter;
 pub mod order_profiler;
 mod points;
+pub mod simt_core;
 pub mod sync_channels;
 #[cfg(test)]
 mod testing;
