@@ -70,8 +70,8 @@ impl File {
         file
     }
 
-    fn parse(&self) -> Result<Executable, String> {
-        Executable::parse(Path::new("a.elf"), &self.bytes(), &CORE).map_err(|error| error.to_string())
+    fn parse(&self) -> Result<Executable, Diagnostic> {
+        Executable::parse(Path::new("a.elf"), &self.bytes(), &CORE)
     }
 }
 
@@ -111,11 +111,11 @@ fn wrong_files_are_described() {
         (File { entry: OUTSIDE_BASE + 16, ..GOOD }, "the entry 0x80000010 is in no executable segment"),
     ];
     for (file, expected) in cases {
-        let message = file.parse().expect_err(expected);
+        let message = file.parse().expect_err(expected).to_string();
         assert!(message.starts_with("a.elf: ") && message.contains(expected), "{message}\n{expected}");
     }
     let big = File { order: 2, kind: elf::ET_EXEC.0, ..GOOD };
-    assert!(big.parse().expect_err("big endian").contains("is big endian, expected"));
+    assert!(big.parse().expect_err("big endian").to_string().contains("is big endian, expected"));
     for data in [&b""[..], b"\x7FELF", b"#!/bin/sh\n"] {
         let error = Executable::parse(Path::new("a.elf"), data, &CORE).expect_err("no ELF").to_string();
         assert!(error.contains("is no ELF file, expected") || error.contains("is truncated"), "{error}");
